@@ -26,8 +26,6 @@ ZONES = [f"BEGIN:VTIMEZONE\nTZID:{ZONE}"] + [
     for name, start, month, old, new in (
         ("STANDARD", "19961027T030000", 10, "+0200", "+0100"),
         ("DAYLIGHT", "19810329T020000", 3, "+0100", "+0200"))] + ["END:VTIMEZONE"]
-# The UIDs of the first todos, which a home sends only after they were changed.
-EXAMPLES = {"atrium-focus", "atrium-value", "atrium-action"}
 # Lines by which programs record when they wrote an item.
 RECORDS = {"UID", "RECURRENCE-ID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE"}
 # Properties that both sides may set to different values at the same time without a conflict, and the
@@ -55,8 +53,7 @@ def view(text):
             keys = {name: normalized(name, rest) for name, rest in item}
             lines |= {Line(keys["UID"], keys.get("RECURRENCE-ID", ""), name, value)
                       for name, rest in item for value in values(name, rest)
-                      if name not in RECORDS and not name.startswith("X-ATRIUM")
-                      and keys["UID"].lstrip(":") not in EXAMPLES}
+                      if name not in RECORDS and not name.startswith("X-ATRIUM")}
             item = None
         elif item is not None and name in ("BEGIN", "END"):
             inside = rest[1:] + "/" if name == "BEGIN" else ""

@@ -67,6 +67,7 @@ def store(home, mark):
     home.succeed("projects", "add", mark + "shared", "--note", mark + "text")
     register(home, "ada", mark + "ada")
     home.script([
+        "/todos add one", "/todos add two", "/todos add three",
         f'/todos add "{mark}todo" --note {mark}content --tag {mark}tag --due 2030-01-01',
         f'/todos add {mark}edited', f"/todos edit 5 --title {mark}again", "/todos done 4",
         f'/medications add {mark}drug --schedule 1-0-1 --since 2026-01-01 --note {mark}note',

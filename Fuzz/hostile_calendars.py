@@ -65,7 +65,6 @@ def prepare(home):
     server = hostile.Server()
     server.answer = correct(1)
     home.path("password").write_text("secret\n")
-    home.succeed("todos", "delete", "1", "2", "3", "--yes")
     home.succeed("sync", "add", f"{server.address}/tasks/", "--user", "ada", "--password-file",
                  "password", "--yes")
     if home.ask("sync")["received"] != ITEMS:

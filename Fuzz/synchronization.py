@@ -102,7 +102,6 @@ class Side:
         self.decided = 0
         home.path("password").write_text("password\n")
         home.succeed("consents", "give", "timeline.store", "timeline.sync")
-        home.succeed("todos", "delete", "1", "2", "3", "--yes")
         address = proxy.address.rstrip("/") + server.home
         home.succeed("sync", "add", proxy.address, "--user", "user", "--password-file", "password",
                      "--todos", f"{address}tasks/", "--timeline", f"{address}calendar/")

@@ -54,7 +54,8 @@ private func export(
   case .taskwarrior: TaskwarriorWriter(clock: clock).write([todo])
   case .ics: CalendarWriter(clock: clock).write([todo])
   case .csv:
-    CSVWriter(otherNames: (todo.todo.importedItem(.csv)?.members ?? []).map(\.key)).write([todo])
+    CSVWriter(otherNames: (todo.todo.importedItem(.csv)?.members ?? []).map(\.key), by: clock)
+      .write([todo])
   }
 }
 

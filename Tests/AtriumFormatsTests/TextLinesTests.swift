@@ -46,6 +46,19 @@ import Testing
     #expect(try lines(Array("a\n".utf8) + long) == ["1 a", "2 too-long"])
   }
 
+  @Test func blankLinesHaveNoTextAndOthersAReason() throws {
+    var found: [String] = []
+    let bytes = Array("a\n\n \t\nb\u{0}\nc".utf8)
+    try TextLines.forEachText(from: source(bytes, pieces: 3)) {
+      (number, line: Result<String, WordError>) in
+      switch line {
+      case .success(let text): found.append("\(number) \(text)")
+      case .failure(let reason): found.append("\(number) \(reason == .format(.notText))")
+      }
+    }
+    #expect(found == ["1 a", "4 true", "5 c"])
+  }
+
   @Test func unfoldsLinesAcrossPieces() throws {
     let text = "A:1\r\n 2\r\n\r\n\t3\r\nB:\u{E9}\r\n".utf8
     for size in [1, 5, 1 << 20] {

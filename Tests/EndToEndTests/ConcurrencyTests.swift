@@ -9,10 +9,9 @@ import Testing
       async let one = Atrium.run("todos", "add", "one", "--json", in: home)
       async let two = Atrium.run("todos", "add", "two", "--json", in: home)
       let added = try await [one.todo(), two.todo()]
-      #expect(Set(added.ids) == [4, 5])
+      #expect(Set(added.ids) == [1, 2])
       let all = try await Atrium.run("todos", "--json", in: home).todos()
-      #expect(Set(all.titles) == ["Focus", "Value", "Action", "one", "two"])
-      #expect(all.count == 5)
+      #expect(all.titles.sorted() == ["one", "two"])
     }
   }
 
@@ -35,8 +34,8 @@ import Testing
     #expect(Set(ids).count == 200, "a number was given twice")
     let all = try await Atrium.run("todos", "--limit", "1000", "--json", in: home).todos()
     let expected = (0..<8).flatMap { writer in (0..<25).map { "\(writer)-\($0)" } }
-    #expect(Set(all.titles) == Set(expected + ["Focus", "Value", "Action"]))
-    #expect(Set(ids) == Set(all.ids).subtracting(1...3))
+    #expect(Set(all.titles) == Set(expected))
+    #expect(Set(ids) == Set(all.ids))
   }
 
   @Test func concurrentChangesOfTheConfigurationAreKept() async throws {
@@ -85,7 +84,7 @@ import Testing
     #expect(acknowledged.count < 1000, "the kill came too late")
     let kept = try await Atrium.run("todos", "--limit", "2000", "--json", in: home).todos()
     #expect(Set(acknowledged).subtracting(kept.titles) == [])
-    #expect(kept.count <= acknowledged.count + 4, "three were there, one was under way")
+    #expect(kept.count <= acknowledged.count + 1, "one was under way")
     let next = try await Atrium.run("todos", "add", "after", "--json", in: home).todo()
     #expect(next["id"] as? Int == (kept.ids.max() ?? 0) + 1)
   }

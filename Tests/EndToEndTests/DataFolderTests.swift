@@ -25,7 +25,7 @@ import Testing
     try await terminal.type("theme light\n")
     try await terminal.waitFor("Theme     light")
     try await terminal.type("todos add mine\n")
-    try await terminal.waitFor("✓ Added t4")
+    try await terminal.waitFor("✓ Added t1")
     let modes = try modes(in: home)
     #expect(
       Set(modes.keys).isSuperset(of: [
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(.needsPython) func reportsAnInvalidValueWithItsFile() async throws {
-    let home = try ThrowawayHome()
+    let home = try await ThrowawayHome.withTodos()
     let path = home.path("data/atrium/todos.sqlite")
     #expect(try await Atrium.run("todos", "done", "1", in: home).status == 0)
     let set = """

@@ -158,7 +158,8 @@ import Testing
   }
 
   @Test func aFeatureUsesItsSetting() async throws {
-    let terminal = try await EmulatedTerminal(running: [Atrium.path, "--set", "todos.page=1"])
+    let terminal = try await EmulatedTerminal(
+      running: [Atrium.path, "--set", "todos.page=1"], in: .withTodos())
     try await terminal.waitFor("home>")
     try await terminal.enter("todos", "1 of 3 shown.")
     try await terminal.type("quit\n")

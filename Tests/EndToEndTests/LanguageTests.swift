@@ -21,9 +21,9 @@ import Testing
     todos
     help
     help add
-    /todos/4
+    /todos/1
     help
-    todos done 4
+    todos done 1
     todos undo --list
     todos search Mlijeko
     medications add Ibuprofen --strength "400 mg" --form tablet --schedule 1-0-2 --since 2026-01-01
@@ -159,7 +159,7 @@ import Testing
   @Test func readsAndWritesCroatian() async throws {
     let script = """
       todos add Kruh --due 24.12.2030 --every "2 tjedna petkom"
-      /todos/4
+      /todos/1
       home
       """
     let outcome = try await Atrium.run("--language", "hr", input: script)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LinkTests {
   private let home: ThrowawayHome
 
-  init() throws { home = try ThrowawayHome() }
+  init() async throws { home = try await .withTodos() }
 
   private func run(_ words: String...) async throws -> Program.Outcome {
     try await Program(path: Atrium.path, home: home).run(words)
@@ -26,6 +26,8 @@ import Testing
     #expect(try await links(of: "/todos/1", "todo") == [])
     let linked = try await run("/todos/1", "link", "/timeline/1")
     #expect(linked.status == 0 && linked.output == "Linked to h1 Dentist.\n")
+    let again = try await run("/todos/1", "link", "/timeline/1")
+    #expect(again.status == 0 && again.output == "Already linked to h1 Dentist.\n")
     #expect(try await links(of: "/todos/1", "todo") == ["/timeline/1"])
     #expect(try await links(of: "/timeline/1", "appointment") == ["/todos/1"])
     #expect(try await run("/timeline/1").output.contains("Links\tt1 Focus\n"))
@@ -91,13 +93,29 @@ import Testing
     #expect(try await run("timeline", "add", "Dentist", "--on", "2030-02-02").status == 0)
     let several = try await run("/todos/2", "link", "dentist")
     #expect(several.status == 64, "\(several)")
-    let choices = "Choose one: h2 Dentist (2030-02-02), h1 Dentist (2030-01-02).\n"
+    let choices = "Choose one: h2 Dentist (Sat 2030-02-02), h1 Dentist (Wed 2030-01-02).\n"
     #expect(several.errors.contains(choices), "\(several)")
     #expect(try await run("/todos/2", "link", "nobody").status == 64)
     #expect(try await run("/todos/1", "unlink", "call", "dentist").status == 0)
     #expect(try await links(of: "/todos/1", "todo") == ["/timeline/1"])
     #expect(try await run("todos", "add", "Bring papers", "--about", "call").status == 0)
     #expect(try await links(of: "/todos/5", "todo") == ["/todos/4"])
+  }
+
+  @Test func theItemMayBeNamedAnywhere() async throws {
+    try await addAppointment()
+    #expect(try await run("link", "t1", "dentist").output == "Linked to h1 Dentist.\n")
+    #expect(try await run("todos", "link", "t2", "h1").output == "Linked to h1 Dentist.\n")
+    #expect(try await links(of: "/timeline/1", "appointment") == ["/todos/1", "/todos/2"])
+    #expect(try await run("unlink", "t2", "h1").status == 0)
+    let bare = try await run("todos", "link", "dentist")
+    #expect(bare.status == 64, "\(bare)")
+    #expect(
+      bare.errors == """
+        'link' is a command of items.
+        Name the item first, as in 'link t4', or open it.
+
+        """)
   }
 
   @Test func erasingAFeatureErasesItsLinks() async throws {

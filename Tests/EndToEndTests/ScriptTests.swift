@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func scriptsAreNotPrompted() async throws {
-    let home = try ThrowawayHome()
+    let home = try await ThrowawayHome.withTodos()
     let outcome = try await Atrium.run("--json", input: "todos delete 1\nyes\n", in: home)
     #expect(try outcome.failure() == "command.unconfirmed")
     #expect(outcome.status == 64)

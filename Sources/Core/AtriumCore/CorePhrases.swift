@@ -42,6 +42,17 @@ extension Phrase {
     return Phrase(
       en: "Choose one: \(list).", de: "Wählen Sie: \(list).", hr: "Odaberite: \(list).")
   }
+  static func isCommandOfItems(_ word: String) -> Phrase {
+    Phrase(
+      en: "'\(word)' is a command of items.", de: "„\(word)“ ist ein Befehl von Einträgen.",
+      hr: "„\(word)” je naredba stavki.")
+  }
+  static func nameItemFirst(_ line: String) -> Phrase {
+    Phrase(
+      en: "Name the item first, as in '\(line)', or open it.",
+      de: "Nennen Sie zuerst den Eintrag, etwa „\(line)“, oder öffnen Sie ihn.",
+      hr: "Najprije navedite stavku, na primjer „\(line)”, ili je otvorite.")
+  }
   static func shortUsage(_ usage: String) -> Phrase {
     Phrase(
       en: "Usage: \(usage) [options]; --help lists them.",

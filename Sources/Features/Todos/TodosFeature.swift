@@ -11,8 +11,7 @@ public struct TodosFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: TodosSettings) {
     plan.group = .work
-    plan.example = FeatureExample(
-      "todos add \"Buy milk\" --due tomorrow", .addSummary)
+    plan.example = FeatureExample("todos add \"Buy milk\" --due tomorrow", .addSummary)
     plan.migrations = TodosSchema.steps
     plan.provide(by: Todos.init(store:clock:progress:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)

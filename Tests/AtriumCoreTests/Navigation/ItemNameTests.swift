@@ -17,7 +17,12 @@ import Testing
           guard let place else { return Self.list(of: root, titles, verbs) }
           return TestScene<Never>(
             "\(root) \(place.number)", at: place,
-            [Command("done", "Finish") { .show(.saying("\(root) finished \(place.number)")) }])
+            [
+              Command("done", "Finish") { .show(.saying("\(root) finished \(place.number)")) },
+              Command("note", "", .optionalRest("text")) {
+                .show(.saying("\(root) \(place.number) notes \($0 ?? "nothing")"))
+              },
+            ])
         }
       }
       if isMixed {
@@ -78,6 +83,7 @@ import Testing
     ("t2 done", "two finished 2"), ("take t1", "two take 1"), ("one done o2", "one done 2"),
     ("done o1 --under o2", "one done 1 under 2"), ("done dentist", "two done 1"),
     ("done call bank", "one done 2"), ("take bank", "two take 2"), ("one done milk", "one done 1"),
+    ("note t2 a word", "two 2 notes a word"), ("one note o2", "one 2 notes nothing"),
   ])
   func commandsRunAnywhere(_ line: String, _ expected: String) async throws {
     let script = try await TestConsole.script(one, two, lines: .line(line))
@@ -89,6 +95,7 @@ import Testing
       let isOwn =
         line == "done dentist" && place.contains("one")
         || line == "done call bank" && ["/one/1", "/two"].contains(place)
+        || line.hasPrefix("note") && place == "/one/1"
       if isOwn { continue }
       #expect(console.text.contains("\(expected)\n"), "\(place): \(console.text)")
     }
@@ -155,6 +162,16 @@ import Testing
     let console = try await TestConsole.script(one, two, lines: .line(line))
     #expect(console.failures.codes == [code] && console.status == 64, "\(console.text)")
     #expect(!console.text.contains(/\n(one|two) (done|take|has)/), "\(console.text)")
+  }
+
+  /// A command that only items have, without an item.
+  @Test(arguments: [("home", "o4"), ("one", "o4"), ("two", "t4")])
+  func aCommandOfItemsNamesItsForm(_ place: String, _ item: String) async throws {
+    let console = try await TestConsole.interactive(one, two, lines: .line(place), "note bank")
+    let failure = try #require(console.failures.only)
+    #expect(failure.code == "command.unknown")
+    #expect(failure.message.text(in: .en) == "'note' is a command of items.")
+    #expect(failure.hint?.text(in: .en).contains("'note \(item)'") == true)
   }
 
   /// Before a text, the longest words that name an item are the item.

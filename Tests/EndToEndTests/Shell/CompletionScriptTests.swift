@@ -34,7 +34,7 @@ import Testing
     try await typed("atrium --outp", becomes: "atrium --output ")
     try await typed("atrium --set todos.p", becomes: "atrium --set todos.page=")
     try await typed("atrium --config a-f", becomes: "atrium --config a-file.json ")
-    try await typed("atrium /todos/4 ed", becomes: "atrium /todos/4 edit ")
+    try await typed("atrium /todos/1 ed", becomes: "atrium /todos/1 edit ")
     try await typed("echo x; atrium todos fro", becomes: "echo x; atrium todos fro")
     try await typed("\(Atrium.path) todos reop", becomes: "\(Atrium.path) todos reopen ")
     try await terminal.press("C-u", "C-l")

@@ -86,12 +86,12 @@ import Testing
     #expect(try await Atrium.run("todos", "add", long, in: home).status == 0)
     let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
-    let screen = try await terminal.enter("/todos/4", "Call the dentist ›")
+    let screen = try await terminal.enter("/todos/1", "Call the dentist ›")
     #expect(screen.unicodeScalars.allSatisfy { !(0x2066...0x2069 ~= $0.value) })
-    try await terminal.enter("where", "Address  /todos/4")
-    let shortened = try await terminal.enter("/todos/5", "ends well ›")
+    try await terminal.enter("where", "Address  /todos/1")
+    let shortened = try await terminal.enter("/todos/2", "ends well ›")
     let prompt = shortened.split(separator: "\n").last ?? ""
-    #expect(prompt.hasPrefix("t5 A title of a") && prompt.contains("…"), "\(shortened)")
+    #expect(prompt.hasPrefix("t2 A title of a") && prompt.contains("…"), "\(shortened)")
     #expect(prompt.count <= 43, "\(shortened)")
     try await terminal.enter("up", "/todos>")
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Long answers at the prompt are shown with a pager.
 @Suite struct PagerTests {
-  /// A home with thirty more todos.
+  /// A home with thirty todos.
   private func home() async throws -> ThrowawayHome {
     let home = try ThrowawayHome()
     let script = (1...30).map { "add Number \($0)\n" }.joined()
@@ -65,7 +65,7 @@ import Testing
     try await terminal.waitFor("turned")
     let paged = try String(contentsOfFile: home.path("paged"), encoding: .utf8)
     try await terminal.enter("add Added", "“Added”.\n/todos>")
-    try await terminal.enter("edit 34 --title Changed", "“Changed”.\n/todos>")
+    try await terminal.enter("edit 31 --title Changed", "“Changed”.\n/todos>")
     try await terminal.enter("show 99", "99 not found.")
     try await terminal.waitFor("/todos>")
     #expect(try String(contentsOfFile: home.path("paged"), encoding: .utf8) == paged)

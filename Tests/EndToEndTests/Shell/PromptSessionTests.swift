@@ -36,17 +36,17 @@ import Testing
     try await terminal.enter("news", "/news>")
     // Several items have the word: they are listed, and nothing is changed.
     let several = try await terminal.enter("done dentist", "✗ 'dentist' is ambiguous.")
-    #expect(several.contains("t4 Call dentist") && several.contains("h1 Dentist"), "\(several)")
-    #expect(try await json("show", "t4", in: home).contains(#""done":false"#))
-    try await terminal.enter("done report", "✓ Done: t5 “Write report”.")
-    try await terminal.enter("postpone t4 1w", "✓ ")
+    #expect(several.contains("t1 Call dentist") && several.contains("h1 Dentist"), "\(several)")
+    #expect(try await json("show", "t1", in: home).contains(#""done":false"#))
+    try await terminal.enter("done report", "✓ Done: t2 “Write report”.")
+    try await terminal.enter("postpone t1 1w", "✓ ")
     try await terminal.enter("where", "Address  /news")
     try await terminal.enter("home", "home>")
     // At home, undo takes back the last change, wherever it was.
     let undone = try await terminal.enter("undo", "✓ Undone")
-    #expect(undone.contains("t4") && undone.contains("home>"), "\(undone)")
-    try await terminal.enter("undo", "t5 “Write report”")
-    #expect(try await json("show", "t5", in: home).contains(#""done":false"#))
+    #expect(undone.contains("t1") && undone.contains("home>"), "\(undone)")
+    try await terminal.enter("undo", "t2 “Write report”")
+    #expect(try await json("show", "t2", in: home).contains(#""done":false"#))
   }
 
   /// Long names are shortened in the middle and follow the number, so that two prompts differ.
@@ -70,11 +70,11 @@ import Testing
     try await terminal.enter("today", "Visit")
     for line in ["2", "done 2"] {
       let refused = try await terminal.enter(line, "✗ 2 is not an item here.")
-      #expect(refused.contains("t4") && refused.contains("h1"), "\(refused)")
+      #expect(refused.contains("t1") && refused.contains("h1"), "\(refused)")
     }
-    try await terminal.enter("done t5", "✓ Done: t5 “Call bank”.")
+    try await terminal.enter("done t2", "✓ Done: t2 “Call bank”.")
     try await terminal.enter("list", "Pay rent")
-    try await terminal.enter("done 4", "✓ Done: t4 “Pay rent”.")
+    try await terminal.enter("done 1", "✓ Done: t1 “Pay rent”.")
   }
 
   @Test(.needs("less")) func aChangeAnswersWithOneLineAndLosesNoKeys() async throws {
@@ -115,7 +115,7 @@ import Testing
       "profile personal")
     let terminal = try await shell(home, columns: columns, rows: rows)
     let screen = try await terminal.waitFor("home>")
-    #expect(screen.contains("Pay rent") && screen.contains("done t4"), "\(screen)")
+    #expect(screen.contains("Pay rent") && screen.contains("done t1"), "\(screen)")
     #expect(screen.split(separator: "\n").count <= 12, "\(screen)")
     #expect(!screen.contains("patients"), "\(screen)")
   }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func formsConsentsAndChartsAreLines() async throws {
-    let home = try ThrowawayHome()
+    let home = try await ThrowawayHome.withTodos()
     let output = try await output(
       of: [
         ("home>", "todos edit 1"), ("[Focus]", "Concentrate"), ("Note:", ""), ("Due:", ""),

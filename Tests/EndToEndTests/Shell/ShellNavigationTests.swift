@@ -3,7 +3,7 @@ import Testing
 /// Addresses, back, forms and questions at the prompt.
 @Suite struct ShellNavigationTests {
   private func shell() async throws -> EmulatedTerminal {
-    let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 50)
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 50, in: .withTodos())
     try await terminal.waitFor("home>")
     return terminal
   }
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [("", true), ("", false), ("env ACCESSIBLE=1", false), ("env TERM=dumb", false)])
   func pastedTextDoesNotConfirm(_ prefix: String, _ isMarked: Bool) async throws {
     let terminal = try await EmulatedTerminal(
-      running: prefix.words + [Atrium.path], in: ThrowawayHome())
+      running: prefix.words + [Atrium.path], in: .withTodos())
     try await terminal.waitFor("home>")
     try await terminal.type("todos\n")
     try await terminal.waitFor("/todos>")

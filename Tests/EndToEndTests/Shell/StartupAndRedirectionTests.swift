@@ -14,7 +14,7 @@ import Testing
     try write(
       "# mine\n\ntodos\nnonsense\nadd From the start\n", to: "config/atrium/startup", in: home)
     let first = try await EmulatedTerminal(running: [Atrium.path], in: home)
-    try await first.waitFor("Added t4")
+    try await first.waitFor("Added t1")
     let screen = try await first.waitFor("/todos>")
     #expect(screen.contains("/todos> add From the start"), "\(screen)")
     let history = try await first.enter("history", "LINE")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func redirectsAnAnswerToAProgramAndToAFile() async throws {
-    let home = try ThrowawayHome()
+    let home = try await ThrowawayHome.withTodos()
     try write(#"{"pipes": "on"}"#, to: "config/atrium/config.json", in: home)
     let terminal = try await EmulatedTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func aScriptFailsWithTheProgramThatReadsItsOutput() async throws {
-    let home = try ThrowawayHome()
+    let home = try await ThrowawayHome.withTodos()
     try write(#"{"pipes": "on"}"#, to: "config/atrium/config.json", in: home)
     let failed = try await Atrium.run(input: "todos | false\nwhere\n", in: home)
     #expect(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func aTargetMayBeInTheHomeFolder() async throws {
-    let home = try ThrowawayHome()
+    let home = try await ThrowawayHome.withTodos()
     let outcome = try await Atrium.run(input: "todos > ~/list.txt\n", in: home)
     #expect(outcome.status == 0, "\(outcome)")
     let text = try String(contentsOfFile: home.path("list.txt"), encoding: .utf8)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func watchRepeatsACommandUntilControlC() async throws {
-    let terminal = try await EmulatedTerminal(running: [Atrium.path])
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], in: .withTodos())
     try await terminal.waitFor("home>")
     try await terminal.type("watch todos every 50ms\n")
     func title(_ screen: String) -> Substring? {

@@ -42,9 +42,9 @@ import Testing
       running: [Atrium.path], environment: ["TERM": "xterm-kitty"])
     try await shell.waitFor("home>")
     shell.forgetSent()
-    try await shell.enter("todos add See https://example.org/a?b=1.", "Added t4")
+    try await shell.enter("todos add See https://example.org/a?b=1.", "Added t1")
     let address = "https://example.org/a?b=1"
-    try await shell.enter("todos show 4", "See https")
+    try await shell.enter("todos show 1", "See https")
     try await shell.waitForSent("\u{1B}]8;;\(address)\(Self.end)\(address)\u{1B}]8;;\(Self.end).")
     try await shell.enter("todos export 'my list.csv'", "my list.csv")
     let sent = try await shell.waitForSent("\u{1B}]8;;file://")
@@ -53,7 +53,7 @@ import Testing
 
   @Test func copySetsTheClipboard() async throws {
     let shell = try await EmulatedTerminal(
-      running: [Atrium.path], environment: ["TERM": "alacritty"])
+      running: [Atrium.path], environment: ["TERM": "alacritty"], in: .withTodos())
     try await shell.waitFor("home>")
     try await shell.enter("todos list focus", "Focus")
     shell.forgetSent()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func copyFailsWhereItIsUnknown() async throws {
-    let shell = try await EmulatedTerminal(running: [Atrium.path])
+    let shell = try await EmulatedTerminal(running: [Atrium.path], in: .withTodos())
     try await shell.waitFor("home>")
     try await shell.enter("todos", "Focus")
     shell.forgetSent()

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The program under test.
 enum Atrium {
@@ -17,5 +18,20 @@ enum Atrium {
     let home = try home ?? ThrowawayHome()
     return try await Program(path: path, home: home, environment: environment)
       .run(arguments, input: input, within: limit)
+  }
+}
+
+extension ThrowawayHome {
+  /// A home with three todos, whose numbers are 1 to 3.
+  static func withTodos() async throws -> ThrowawayHome {
+    let home = try ThrowawayHome()
+    let script = """
+      todos add Focus --note "Decide on what you want to focus in your life"
+      todos add Value --note "Decide on what values are meaningful in your life"
+      todos add Action
+      """
+    let added = try await Atrium.run(input: script, in: home)
+    #expect(added.status == 0, "\(added)")
+    return home
   }
 }

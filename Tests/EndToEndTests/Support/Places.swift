@@ -25,7 +25,7 @@ enum Places {
     let lines = [
       "consents give medications.store timeline.store",
       "medications add Ibuprofen --schedule daily", "timeline add Dentist --on 2030-01-02",
-      "todos",
+      "todos add Rent", "todos add Milk",
     ]
     let done = try await run(lines + (isSignedIn ? account : []), in: home)
     #expect(done.status == 0, "\(done)")

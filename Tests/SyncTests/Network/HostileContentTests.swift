@@ -84,7 +84,6 @@ import Testing
     let plain = Content(name: "", lines: [])
     server.put(text: plain.text(component, "ok"), at: "ok")
     server.put(text: content.text(component, "bad"), at: "bad")
-    _ = try await place.todos.delete([1, 2, 3])
     var report = try await place.synchronize()
     #expect(report.failures.isEmpty && report.received == (content.isReceived ? 2 : 1))
     #expect(report.refused.count == (content.isReceived ? 0 : 1))

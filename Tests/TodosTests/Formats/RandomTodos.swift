@@ -6,6 +6,9 @@ import Foundation
 
 @testable import Todos
 
+/// The todos of a file in memory.
+typealias ParsedTodos = ParsedFile<TodoDraft, TodoFormatError>
+
 /// A source of random todos that depend on the seed alone.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

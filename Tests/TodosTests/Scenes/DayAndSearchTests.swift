@@ -81,8 +81,8 @@ import Todos
     #expect(found.hasSuffix(#""total":3}"#), "\(found)")
     #expect(found.contains(#""done":true,"id":6,"ref":"t6"}"#), "\(found)")
     #expect(found.matches(of: #/"done":false/#).count == 2, "\(found)")
-    let talk = try await Conversation.with(
-      [TodosFeature()], in: todos.world, says: "find iron --in todos")
+    let talk = try await todos.talk(
+      says: "find iron --in todos")
     #expect(talk.contains("t6  Iron shirts  done"), "\(talk)")
     #expect(talk.contains("\n#   TITLE"), "\(talk)")
     #expect(try await todos.output("find 'iron\" OR ' --json").contains(#""total":0"#))

@@ -61,8 +61,8 @@ import Todos
 
   @Test func showsRejectedItems() async throws {
     let file = try file("a.txt", "good\nx \n")
-    let talk = try await Conversation.with(
-      [TodosFeature()], in: todos.world, says: "todos", "import \(file) --skip-bad")
+    let talk = try await todos.talk(
+      says: "todos", "import \(file) --skip-bad")
     #expect(
       talk.hasSuffix(
         """
@@ -72,8 +72,8 @@ import Todos
         ✓ Imported 1 todo: t4.
         ! 1 could not be read and was skipped.
         """), "\(talk)")
-    let failed = try await Conversation.with(
-      [TodosFeature()], .person.speaking(.de), in: todos.world, says: "todos", "import \(file)")
+    let failed = try await todos.talk(
+      .person.speaking(.de), says: "todos", "import \(file)")
     #expect(failed.contains("Der Titel fehlt."), "\(failed)")
     #expect(failed.contains("unlesbar; nichts wurde importiert."), "\(failed)")
   }
@@ -127,8 +127,8 @@ import Todos
 
   @Test func columnsWithoutAMeaningAreNamed() async throws {
     let file = try file("a.csv", "title,Owner,colour,empty\nA,Ana,,\nB,,red,\n")
-    let talk = try await Conversation.with(
-      [TodosFeature()], in: todos.world, says: "todos", "import \(file)")
+    let talk = try await todos.talk(
+      says: "todos", "import \(file)")
     #expect(talk.contains("kept for exports to CSV: Owner, colour."), "\(talk)")
     let other = try self.file("b.csv", "title,Owner\nC,Eva\n")
     let json = try await todos.output("todos import \(other)")
@@ -136,8 +136,8 @@ import Todos
   }
 
   @Test func anExportNamesTheFieldsItDoesNotContain() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], in: todos.world, says: "todos", "export \(path("a.txt"))")
+    let talk = try await todos.talk(
+      says: "todos", "export \(path("a.txt"))")
     #expect(talk.contains("Not in the file: note (3)."), "\(talk)")
     let json = try await todos.output("todos export --format todotxt")
     #expect(json.contains(#""omitted":[{"field":"content","items":3}]"#), "\(json)")

@@ -52,8 +52,8 @@ import Todos
       "a.json",
       #"[{"description":"A","uuid":"a","wait":"20300101T000000Z","depends":["b"]},"#
         + #"{"description":"B","uuid":"b","wait":"20300101T000000Z","due":"soon"}]"#)
-    let talk = try await Conversation.with(
-      [TodosFeature()], in: todos.world, says: "todos", "import \(file)")
+    let talk = try await todos.talk(
+      says: "todos", "import \(file)")
     #expect(talk.contains("! Not understood, only kept as text: due (1)."), "\(talk)")
     #expect(
       talk.contains("! Without effect here, only kept for exports: depends (1), wait (2)."),

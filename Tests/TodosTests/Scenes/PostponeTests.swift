@@ -19,6 +19,8 @@ import Todos
     // The words of the day follow those of the title.
     ("none", "Call bank fri", "2026-11-27"), ("none", "call fri 10:00", "2026-11-27T10:00"),
     ("none", "'Call bank' 24 dec 17:00", "2026-12-24T17:00"),
+    // A time in a zone is that instant.
+    ("none", "4 wed 9:00 Europe/Zagreb", "2026-11-25T08:00"),
   ])
   func movesTheDueDay(_ due: String, _ arguments: String, _ moved: String) async throws {
     let json = try await todos.output(
@@ -55,8 +57,8 @@ import Todos
   }
 
   @Test func thePromptAsksForTheDayAndNamesIt() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add Call bank", "postpone 4", "next week")
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add Call bank", "postpone 4", "next week")
     #expect(talk.contains("“Call bank” to Mon 2026-11-23."), "\(talk)")
   }
 

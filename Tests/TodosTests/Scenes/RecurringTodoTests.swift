@@ -7,8 +7,8 @@ import Todos
 
 @MainActor @Suite struct RecurringTodoTests {
   @Test func finishingMovesToTheNextDate() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add Water plants --every monday", "list", "done 4", "undo",
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add Water plants --every monday", "list", "done 4", "undo",
       "redo")
     #expect(
       talk.contains(
@@ -34,8 +34,8 @@ import Todos
   }
 
   @Test func theFinishedDateIsATodoOfItsOwn() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], .script,
+    let talk = try await TodosFixture().talk(
+      .script,
       says: "todos add Call --note 'about the trip' --due '2026-11-20 9:00' --priority high "
         + "--tag home --every '3 days after done'", "todos done 4",
       "todos reopen 4", "todos done 4", "todos list --sort number")
@@ -56,8 +56,8 @@ import Todos
   }
 
   @Test func editsAndRemovesARecurrence() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "edit 1 --every month --due 2027-01-31",
+    let talk = try await TodosFixture().talk(
+      says: "todos", "edit 1 --every month --due 2027-01-31",
       "edit 1 --every none",
       "show 1", "edit --every sometimes")
     #expect(
@@ -67,14 +67,13 @@ import Todos
     #expect(talk.contains("✓ Changed t1 “Focus”. Due Sun 2027-01-31.\n"), "\(talk)")
     #expect(talk.contains("Repeats   –"))
     #expect(talk.contains("is not a recurrence"))
-    let status = try await Conversation.status(
-      of: [TodosFeature()], saying: "todos add A --every x")
+    let status = try await TodosFixture().status("todos add A --every x")
     #expect(status == 64)
   }
 
   @Test func speaksGerman() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], .person.speaking(.de), says: "todos",
+    let talk = try await TodosFixture().talk(
+      .person.speaking(.de), says: "todos",
       "add Müll --every 'alle 2 Wochen am Montag'",
       "done 4")
     #expect(
@@ -83,8 +82,8 @@ import Todos
   }
 
   @Test func theEditFormAsksForTheRecurrence() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add Water plants --every 'every 2 weeks on monday'",
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add Water plants --every 'every 2 weeks on monday'",
       "edit 4", "", "", "", "", "sometimes", "3 days after done", "")
     #expect(talk.contains("Repeats: [every 2 weeks on monday] sometimes"), "\(talk)")
     #expect(talk.contains("sometimes' is not a recurrence"), "\(talk)")

@@ -9,8 +9,8 @@ import Todos
   private let todos = TodosFixture()
 
   @Test func aParentShowsItsProgress() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add Trip --due 2027-01-01", "add Book --under 4",
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add Trip --due 2027-01-01", "add Book --under 4",
       "add Pack --under 4", "done 5", "list", "show 4")
     #expect(
       talk.contains(
@@ -23,8 +23,8 @@ import Todos
         t3  Action
         """), "\(talk)")
     #expect(talk.contains("Subtasks  1/2"), "\(talk)")
-    let child = try await Conversation.with(
-      [TodosFeature()], says: "todos add Trip", "todos add Book --under 4", "/todos/5",
+    let child = try await TodosFixture().talk(
+      says: "todos add Trip", "todos add Book --under 4", "/todos/5",
       "todos list book")
     #expect(child.contains("Part of  t4 “Trip”"), "\(child)")
     #expect(child.contains("t5  Book (of t4)"), "\(child)")
@@ -51,16 +51,16 @@ import Todos
   }
 
   @Test func theSceneOfATodoAddsSubtasks() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "open /todos/1", "add Think", "/todos/1", "add ''")
+    let talk = try await TodosFixture().talk(
+      says: "open /todos/1", "add Think", "/todos/1", "add ''")
     #expect(talk.contains("Subtasks  0/1") && talk.contains("✓ Added t4 “Think”."), "\(talk)")
     #expect(
       talk.hasSuffix("A title is required.\n  Enter a short title."), "\(talk)")
   }
 
   @Test func inATodoTheHintNamesTheCommandOfTheList() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos add Rent 'for May'", "open /todos/1", "done rent",
+    let talk = try await TodosFixture().talk(
+      says: "todos add Rent 'for May'", "open /todos/1", "done rent",
       "delete rent", "add Think --under 2", "edit --note pay rent", "edit --tags x")
     for line in ["done rent", "delete rent", "add Think --under 2"] {
       #expect(talk.contains("Did you mean '/todos \(line)'?"), "\(talk)")
@@ -114,14 +114,14 @@ import Todos
       "\(answer)")
     #expect(try await todos.output("todos undo", "/todos/5").contains(#""done":false"#))
     #expect(try await todos.output("todos redo", "/todos/5").contains(#""done":true"#))
-    let talk = try await Conversation.with(
-      [TodosFeature()], in: todos.world, says: "todos", "undo", "done 4")
+    let talk = try await todos.talk(
+      says: "todos", "undo", "done 4")
     #expect(talk.hasSuffix("✓ Done: t4 “Trip”.\n✓ With its subtasks: t5 “Book”."), "\(talk)")
   }
 
   @Test func deletingAParentDeletesItsSubtasks() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], in: todos.world, says: "todos", "add Trip", "add Book --under 4",
+    let talk = try await todos.talk(
+      says: "todos", "add Trip", "add Book --under 4",
       "add Pack --under 4",
       "delete 4", "y", "undo", "show 4", "delete", "n", "back", "undo", "undo", "undo", "redo",
       "redo")
@@ -205,8 +205,8 @@ import Todos
   }
 
   @Test func finishedDatesAreNamedByTheirOwnNumbersLater() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos add Rent --every monday", "todos done 4",
+    let talk = try await TodosFixture().talk(
+      says: "todos add Rent --every monday", "todos done 4",
       "todos edit 5 --note paid", "todos undo", "todos delete 5", "y")
     #expect(talk.contains("✓ Done: t4 “Rent”."), "\(talk)")
     #expect(talk.contains("✓ Changed t5 “Rent”."), "\(talk)")
@@ -223,8 +223,8 @@ import Todos
     #expect(try await todos.output("/todos/6").contains(#""done":true"#))
     _ = try await todos.output("todos undo")
     #expect(try await todos.output("/todos/4").contains(#""done":true"#))
-    let talk = try await Conversation.with(
-      [TodosFeature()], in: todos.world, says: "todos", "reopen 6")
+    let talk = try await todos.talk(
+      says: "todos", "reopen 6")
     #expect(talk.contains("Reopened t6 “Ticket”, t4 “Trip”."), "\(talk)")
   }
 
@@ -258,8 +258,8 @@ import Todos
   }
 
   @Test func finishedCopiesAreNamedWithoutTheirNewNumbers() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos add Clean --every week", "todos add Kitchen --under 4",
+    let talk = try await TodosFixture().talk(
+      says: "todos add Clean --every week", "todos add Kitchen --under 4",
       "todos add Bath --under 4", "todos done 4")
     #expect(talk.contains("✓ With its subtasks: “Kitchen”, “Bath”.\n✓ Next: t4"), "\(talk)")
   }
@@ -309,10 +309,8 @@ import Todos
       "todos delete 1 2 3 --yes", "todos add Trip", "todos add Book --under 4",
       "todos export \(path)")
     #expect(try String(contentsOf: file, encoding: .utf8).contains(mark))
-    let other = World()
-    let talk = try await Conversation.with(
-      [TodosFeature()], .script, in: other, says: "todos import \(path)", "todos list --sort number"
-    )
+    let talk = try await TodosFixture().talk(
+      .script, says: "todos import \(path)", "todos list --sort number")
     #expect(
       talk.contains(#""id":4,"title":"Trip""#) && talk.contains(#""done":0,"total":1"#), "\(talk)")
     #expect(talk.contains(#""id":5,"title":"Book""#) && talk.contains(#""parent":4"#), "\(talk)")

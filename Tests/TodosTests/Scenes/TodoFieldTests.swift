@@ -22,8 +22,8 @@ import Testing
   }
 
   @Test func listsAreLimitedToAPriorityOrToNone() async throws {
-    let transcript = try await Conversation.with(
-      [TodosFeature()], .script, says: "todos delete 1 2 3 --yes", "todos add A --priority high",
+    let transcript = try await TodosFixture().talk(
+      .script, says: "todos delete 1 2 3 --yes", "todos add A --priority high",
       "todos add B --priority low", "todos add C", "todos list --priority high",
       "todos list --priority niedrig", "todos list --priority none")
     let lists = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }.suffix(3)

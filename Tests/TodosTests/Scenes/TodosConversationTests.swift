@@ -6,8 +6,24 @@ import Testing
 import Todos
 
 @MainActor @Suite struct TodosConversationTests {
-  @Test func aNewListHasThreeTodos() async throws {
-    let talk = try await Conversation.with([TodosFeature()], says: "todos")
+  /// The same line is spoken.
+  @Test(arguments: [
+    (Language.en, "Nothing to do. Type: todos add Buy milk --due tomorrow"),
+    (.de, "Nichts zu tun. Zum Beispiel: todos add Milch kaufen --due morgen"),
+    (.hr, "Nema posla. Na primjer: todos add Kupi mlijeko --due sutra"),
+  ])
+  func aNewListSaysHowToAdd(_ language: Language, _ line: String) async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], .person.speaking(language), says: "todos", "list --output spoken",
+      "list --json", "add Milk")
+    let json = #"{"screen":"todos","todos":[],"total":0}"#
+    #expect(
+      talk.contains("> todos\n\(line)\n/todos> list --output spoken\n\(line)\n"), "\(talk)")
+    #expect(talk.contains("\n\(json)\n") && talk.contains(" t1 "), "\(talk)")
+  }
+
+  @Test func theListHasColumns() async throws {
+    let talk = try await TodosFixture().talk(says: "todos")
     #expect(
       talk.hasSuffix(
         """
@@ -20,13 +36,13 @@ import Todos
   }
 
   @Test func helpNamesTheLineThatListsTheSettings() async throws {
-    let talk = try await Conversation.with([TodosFeature()], says: "help todos")
+    let talk = try await TodosFixture().talk(says: "help todos")
     #expect(talk.contains("\nSettings    settings todos\n"), "\(talk)")
   }
 
   @Test func addRepeatsTheTodoAsUnderstood() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add Buy milk --due 'fri 17:00' --priority high --tag Shop")
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add Buy milk --due 'fri 17:00' --priority high --tag Shop")
     #expect(
       talk.hasSuffix(
         """
@@ -41,35 +57,47 @@ import Todos
     ("done 1", "done 1", "Already done: t1 “Focus”."),
     ("list", "reopen 1", "Already open: t1 “Focus”."),
     ("list", "edit 1 --title Focus", "Unchanged: t1 “Focus”."),
+    ("list", "edit 1 --under none", "Unchanged: t1 “Focus”."),
+    ("edit 1 --due 2026-11-27", "postpone 1 fri", "Unchanged: t1 “Focus”."),
   ])
   func aCommandWithoutAnEffectSaysSo(
     _ first: String, _ line: String, _ answer: String
   ) async throws {
-    let talk = try await Conversation.with([TodosFeature()], says: "todos", first, line)
+    let talk = try await TodosFixture().talk(says: "todos", first, line)
     #expect(talk.contains("✓ \(answer)"), "\(talk)")
-    let status = try await Conversation.status(of: [TodosFeature()], saying: "todos \(line)")
+    let status = try await TodosFixture().status("todos \(line)")
     #expect(status == 0)
   }
 
+  /// The column with the fewest values makes room first in a narrow window.
+  @Test func priorityMakesRoomForTags() async throws {
+    let talk = try await TodosFixture().talk(
+      Conversation.Options(isInteractive: true, width: 56),
+      says: "todos", "add 'Write the report of the whole year' --due 2026-12-01 --tag office",
+      "edit 4 --priority high", "list")
+    let header = talk.split(separator: "\n").last { $0.hasPrefix("#") } ?? ""
+    #expect(header.contains("TAGS") && !header.contains("PRIORITY"), "\(talk)")
+  }
+
   @Test func refusesAnEmptyTitle() async throws {
-    let talk = try await Conversation.with([TodosFeature()], says: "todos", #"add """#)
+    let talk = try await TodosFixture().talk(says: "todos", #"add """#)
     #expect(
       talk.hasSuffix("✗ A title is required.\n  Enter a short title."),
       "\(talk)")
-    let status = try await Conversation.status(of: [TodosFeature()], saying: #"todos add " ""#)
+    let status = try await TodosFixture().status(#"todos add " ""#)
     #expect(status == 65)
   }
 
   @Test func addWithoutATitleShowsAForm() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add", "", "Call Ana", "about the trip", "someday",
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add", "", "Call Ana", "about the trip", "someday",
       "tomorrow")
     #expect(talk.contains("✓ Added t4 “Call Ana”. Due Sun 2026-11-22."), "\(talk)")
   }
 
   @Test func deleteAsksAndLeadsToTheList() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "show 2", "delete", "n", "delete", "y", "where")
+    let talk = try await TodosFixture().talk(
+      says: "todos", "show 2", "delete", "n", "delete", "y", "where")
     #expect(
       talk.hasSuffix(
         """
@@ -83,19 +111,19 @@ import Todos
   }
 
   @Test func doesNotReuseNumbers() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], .script, says: "todos", "add A", "delete 4 --yes", "add B", "undo",
+    let talk = try await TodosFixture().talk(
+      .script, says: "todos", "add A", "delete 4 --yes", "add B", "undo",
       "undo", "list")
     #expect(talk.contains(#""id":5,"title":"B""#), "\(talk)")
     #expect(talk.contains(#"{"id":4,"title":"A""#), "\(talk)")
   }
 
   @Test func undoesAndRedoesStepByStep() async throws {
-    let world = World()
-    _ = try await Conversation.with(
-      [TodosFeature()], in: world, says: "todos", "done 1 2", "edit 3 --title Act", "delete 3", "y")
-    let talk = try await Conversation.with(
-      [TodosFeature()], in: world, says: "todos", "undo --list", "undo", "undo", "undo", "undo",
+    let todos = TodosFixture()
+    _ = try await todos.talk(
+      says: "todos", "done 1 2", "edit 3 --title Act", "delete 3", "y")
+    let talk = try await todos.talk(
+      says: "todos", "undo --list", "undo", "undo", "undo", "undo",
       "redo", "redo", "redo", "redo")
     #expect(
       talk.contains(
@@ -131,14 +159,14 @@ import Todos
   }
 
   @Test func backFromADeepLinkShowsTheList() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "open /todos/2", "back", "back", "quit")
+    let talk = try await TodosFixture().talk(
+      says: "open /todos/2", "back", "back", "quit")
     #expect(talk.contains("\n/todos/2> back\n#   TODO"), "\(talk)")
     #expect(talk.contains("\n/todos> back\nWelcome to Atrium"), "\(talk)")
   }
 
   @Test func anUnknownAddressLeadsToTheList() async throws {
-    let talk = try await Conversation.with([TodosFeature()], says: "open /todos/99", "where")
+    let talk = try await TodosFixture().talk(says: "open /todos/99", "where")
     #expect(
       talk.contains("t3  Action")
         && talk.contains(
@@ -148,14 +176,14 @@ import Todos
   }
 
   @Test func speaksGerman() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], .person.speaking(.de), says: "todos", "add Milch kaufen --due morgen")
+    let talk = try await TodosFixture().talk(
+      .person.speaking(.de), says: "todos", "add Milch kaufen --due morgen")
     #expect(talk.hasSuffix("✓ Hinzugefügt: t4 „Milch kaufen“. Fällig So 22.11.2026."), "\(talk)")
   }
 
   @Test func undoDoesNotRepeatTheHintOfTheStep() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "delete 1 2", "y", "undo")
+    let talk = try await TodosFixture().talk(
+      says: "todos", "delete 1 2", "y", "undo")
     #expect(
       talk.contains("✓ Deleted t1 “Focus”, t2 “Value”. 'todos undo' restores them."), "\(talk)")
     #expect(
@@ -164,16 +192,16 @@ import Todos
   }
 
   @Test func undoingTheAdditionOfATodoLeavesIt() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos add Rent", "open /todos/4", "undo", "where")
+    let talk = try await TodosFixture().talk(
+      says: "todos add Rent", "open /todos/4", "undo", "where")
     #expect(talk.hasSuffix("/todos> where\nAddress  /todos"), "\(talk)")
     #expect(talk.contains("> undo\n✓ Undone: Added t4 “Rent”."), "\(talk)")
     #expect(!talk.contains("✗"), "\(talk)")
   }
 
   @Test func signsInFreeTextDoNotWriteFiles() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos add Compare a > bb", "todos edit 1 --title Foo > bb",
+    let talk = try await TodosFixture().talk(
+      says: "todos add Compare a > bb", "todos edit 1 --title Foo > bb",
       "/todos/1 edit --title 'Bar > bb'", "open /todos/2", "edit --title Baz > bb", "where")
     for text in ["Added t4 “Compare a > bb”", "t1 “Bar > bb”"] {
       #expect(talk.contains(text), "\(talk)")
@@ -184,7 +212,7 @@ import Todos
   }
 
   @Test func aLetterIsNoTitle() async throws {
-    let talk = try await Conversation.with([TodosFeature()], says: "todos done v")
+    let talk = try await TodosFixture().talk(says: "todos done v")
     #expect(talk.hasSuffix("Use the number of the item, or words of its title."), "\(talk)")
   }
 }

@@ -221,13 +221,13 @@ import Todos
   }
 
   @Test func ambiguousNamesHaveTheirDueDays() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add Report --due 2026-12-01", "add Report", "done report")
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add Report --due 2026-12-01", "add Report", "done report")
     #expect(talk.contains("t4 Report (Tue 2026-12-01), t5 Report."), "\(talk)")
   }
 
   @Test func aFilterWithoutResultsDoesNotHintAtAdd() async throws {
-    let talk = try await Conversation.with([TodosFeature()], says: "todos list --done")
+    let talk = try await TodosFixture().talk(says: "todos list --done")
     #expect(talk.contains("No matching todos.") && !talk.contains("todos add"), "\(talk)")
   }
 
@@ -281,13 +281,13 @@ import Todos
     ("todos add X --tag 'a b'", 65), ("todos undo", 66), ("todos redo", 66),
   ])
   func failuresHaveExitStatuses(_ line: String, _ expected: Int32) async throws {
-    let status = try await Conversation.status(of: [TodosFeature()], saying: line)
+    let status = try await TodosFixture().status(line)
     #expect(status == expected)
   }
 
   @Test func aScriptStopsAtTheFirstFailure() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], .script, says: "todos done 99", "add never")
+    let talk = try await TodosFixture().talk(
+      .script, says: "todos done 99", "add never")
     #expect(!talk.contains("never"), "\(talk)")
   }
 
@@ -320,10 +320,10 @@ import Todos
   }
 
   @Test func sortsByTimeNewestFirst() async throws {
-    let world = World()
+    let todos = TodosFixture()
     func output(_ line: String, at time: String) async throws -> String {
-      world.setClock(to: "2026-11-21T\(time)")
-      return try await Conversation.with([TodosFeature()], .script, in: world, says: line)
+      todos.world.setClock(to: "2026-11-21T\(time)")
+      return try await todos.output(line)
     }
     _ = try await output("todos delete 1 2 3 --yes", at: "10:00")
     _ = try await output("todos add A", at: "10:00")
@@ -346,8 +346,8 @@ import Todos
 
   @Test func sanitizesTitles() async throws {
     let title = "\u{1b}[31mred\u{202e}\nnext"
-    let text = try await Conversation.with(
-      [TodosFeature()], .person, says: "todos", "add \"\(title)\"", "list", "show 4")
+    let text = try await TodosFixture().talk(
+      says: "todos", "add \"\(title)\"", "list", "show 4")
     let shown = text.components(separatedBy: "\nnext\"\n").last ?? ""
     #expect(shown.contains("t4  red next") && shown.contains("Todo      red next"), "\(shown)")
     #expect(!shown.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202e}" })

@@ -10,7 +10,8 @@ import Testing
 /// Changes that scripts make within one second.
 @Suite struct OneSecondTests {
   private let todos = Todos(
-    store: Store(.memory, migrations: TodosSchema.steps), clock: FixedClock("2030-01-01T10:00"))
+    store: Store(.memory, migrations: TodosFixture.migrations),
+    clock: FixedClock("2030-01-01T10:00"))
 
   /// Adds the recurring todo 4, due on a day, with the subtask 5.
   private func add(isRecurring: Bool = true) async throws {

@@ -11,7 +11,7 @@ import Testing
 
 @Suite struct TodoItemsTests {
   private static let list = "https://dav.example.org/tasks/"
-  private let store = Store(.memory, migrations: TodosSchema.steps)
+  private let store = Store(.memory, migrations: TodosFixture.migrations)
   private let clock = SteppingClock("2030-01-01T10:00")
   private var todos: Todos { Todos(store: store, clock: clock) }
   private var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, TodoItems(clock: clock)) }

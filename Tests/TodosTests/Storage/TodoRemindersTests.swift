@@ -12,7 +12,7 @@ import Testing
   private let clock = SteppingClock("2026-11-21T10:00")
   private let notifier = RecordingNotifier()
   private var todos: Todos { Todos(store: store, clock: clock) }
-  private let store = Store(.memory, migrations: TodosSchema.steps)
+  private let store = Store(.memory, migrations: TodosFixture.migrations)
 
   @Test func aTimeThatAClockChangeSkipsIsStoredAsItIsShown() async throws {
     let clock = FixedClock("2026-11-21T10:00", in: "Europe/Zagreb")

@@ -140,20 +140,20 @@ import Testing
     let file = try Home()
     try await file.write(earlier, by: vienna)
     let store = Store(.file(file.path), migrations: TodosSchema.steps)
-    #expect(try await Todos(store: store, clock: vienna).todo(4).due?.description == here)
+    #expect(try await Todos(store: store, clock: vienna).todo(1).due?.description == here)
     let todos = Todos(store: store, clock: newYork)
-    #expect(try await todos.todo(4).due?.description == there)
+    #expect(try await todos.todo(1).due?.description == there)
     _ = try await Todos.undoHistory.perform(.undo(nil), in: store) { [newYork] db in
       try Todos.undoHistory.perform(.undo(nil), at: newYork.now, db)
     }
-    await #expect(throws: Failure.todoNotFound(4)) { try await todos.todo(4) }
+    await #expect(throws: Failure.todoNotFound(1)) { try await todos.todo(1) }
   }
 
   @Test func aTodoOfAnEarlierVersionIsRightAfterAJourney() async throws {
     let file = try Home()
     try await file.write(Earlier(lines: ["DUE:20300710T100000Z"]), by: vienna)
     let store = Store(.file(file.path), migrations: TodosSchema.steps)
-    let todo = try await Todos(store: store, clock: newYork).todo(4)
+    let todo = try await Todos(store: store, clock: newYork).todo(1)
     #expect(todo.due?.description == "2030-07-10T06:00")
   }
 
@@ -186,7 +186,7 @@ private final class Home: Sendable {
   }
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Adds todo 4, as one step of the undo history.
+  /// Adds todo 1, as one step of the undo history.
   func write(_ todo: TodoTimesTests.Earlier, by clock: any WallClock) async throws {
     let old = Store(.file(path), migrations: Array(TodosSchema.steps.dropLast(2)))
     let stamp = "LAST-MODIFIED:20300601T080000Z"

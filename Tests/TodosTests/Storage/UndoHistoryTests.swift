@@ -8,7 +8,7 @@ import Testing
 @testable import Todos
 
 @Suite struct UndoHistoryTests {
-  private let store = Store(.memory, migrations: TodosSchema.steps)
+  private let store = Store(.memory, migrations: TodosFixture.migrations)
   private var todos: Todos { Todos(store: store, clock: FixedClock("2026-11-21T10:00")) }
 
   @discardableResult

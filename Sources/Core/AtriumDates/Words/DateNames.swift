@@ -1,4 +1,5 @@
 public import AtriumScreen
+package import AtriumTime
 
 /// The names of weekdays and months in a language, by which they are read and written.
 struct DateNames: Sendable {
@@ -50,6 +51,26 @@ extension Phrase {
   /// - Parameter number: 1 for Monday to 7 for Sunday (ISO 8601).
   public static func shortWeekday(_ number: Int) -> Phrase {
     Phrase(composing: { DateNames.names($0).shortWeekdays[(number - 1) % 7] })
+  }
+
+  /// The weekday, the day and the time: `Tue 2026-12-01 09:00`.
+  package static func fullDate(_ moment: Moment) -> Phrase {
+    withTime("\(shortWeekday(moment.day.weekday)) \(Value.day(moment.day))", moment.time)
+  }
+
+  /// The name of a day near now, or the weekday and the day; and the time.
+  package static func relativeDate(_ moment: Moment, now: Moment) -> Phrase {
+    switch now.day.days(until: moment.day) {
+    case -1: withTime(Phrase(en: "yesterday", de: "gestern", hr: "jučer"), moment.time)
+    case 0: withTime(.today, moment.time)
+    case 1: withTime(.tomorrow, moment.time)
+    default: fullDate(moment)
+    }
+  }
+
+  /// Adds a time to the words of a day.
+  package static func withTime(_ day: Phrase, _ time: TimeOfDay?) -> Phrase {
+    time.map { "\(day) \($0)" } ?? day
   }
 
   /// The name of a month: `December`, `Dezember`, `prosinac`.

@@ -5,8 +5,6 @@ public import AtriumScreen
 public enum FormatError: FailureConvertible, Hashable, Sendable {
   /// Not UTF-8, or text with zero bytes.
   case notText
-  /// A date that does not exist or cannot be parsed.
-  case badDate(String)
   /// Not an iCalendar file.
   case notCalendar
   /// A calendar with events where todos are read.
@@ -26,7 +24,6 @@ public enum FormatError: FailureConvertible, Hashable, Sendable {
   public var code: String {
     switch self {
     case .notText: "not-text"
-    case .badDate: "bad-date"
     case .notCalendar: "not-a-calendar"
     case .onlyEvents: "only-events"
     case .onlyTodos: "only-todos"

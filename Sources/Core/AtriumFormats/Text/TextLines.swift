@@ -39,6 +39,24 @@ public enum TextLines {
     }
   }
 
+  /// Calls `body` with the text of each line that is not blank, or with the reason for which it cannot be read.
+  /// - Throws: the errors of the closures.
+  public static func forEachText<Reason: RejectionReason>(
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ body: (_ number: Int, Result<String, Reason>) throws -> Void
+  ) throws {
+    try forEach(from: source) { number, bytes in
+      let line: Result<String, FormatError> =
+        switch bytes {
+        case .success(let bytes): text(bytes).map(Result.success) ?? .failure(.notText)
+        case .failure(let error): .failure(error)
+        }
+      if case .success(let text) = line, text.allSatisfy(\.isWhitespace) { return true }
+      try body(number, line.mapError(Reason.format))
+      return true
+    }
+  }
+
   /// Returns the text of a line; `nil` if it is not UTF-8 or contains a zero byte.
   public static func text(_ bytes: some Collection<UInt8>) -> String? {
     bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)

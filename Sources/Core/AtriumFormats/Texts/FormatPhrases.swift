@@ -7,11 +7,6 @@ extension Phrase {
     case .notText:
       .init(
         en: "This is not UTF-8 text.", de: "Das ist kein UTF-8-Text.", hr: "Ovo nije UTF-8 tekst.")
-    case .badDate(let text):
-      .init(
-        en: "'\(text)' is not a date.",
-        de: "„\(text)“ ist kein Datum.",
-        hr: "„\(text)” nije datum.")
     case .notCalendar:
       .init(
         en: "This is not iCalendar.", de: "Das ist kein iCalendar.", hr: "Ovo nije iCalendar.")

@@ -35,6 +35,7 @@ extension Phrase {
     de: "Die Bibliothek zlib ist nicht installiert.",
     hr: "Biblioteka zlib nije instalirana.")
   package static let note = Phrase(en: "Note", de: "Notiz", hr: "Bilješka")
+  package static let noteHelp = Phrase(en: "Note.", de: "Notiz.", hr: "Bilješka.")
   package static let nothingChanged = Phrase(
     en: "Nothing was changed.", de: "Nichts wurde geändert.", hr: "Ništa nije promijenjeno.")
   package static let number = Phrase(en: "#", de: "Nr.", hr: "Br.")
@@ -126,6 +127,10 @@ extension Phrase {
       de: "Beenden Sie die Shell und geben Sie ein: \(commandLine)",
       hr: "Izađite iz ljuske i upišite: \(commandLine)")
   }
+  /// An item and its new day.
+  package static func isPostponed(_ name: Phrase, _ day: Phrase) -> Phrase {
+    Phrase(en: "\(name) to \(day)", de: "\(name) auf \(day)", hr: "\(name) na \(day)")
+  }
   package static func isSettingLocked(_ key: String, _ place: String) -> Phrase {
     Phrase(
       en: "Cannot change \(key): it is locked in \(place).",
@@ -148,6 +153,9 @@ extension Phrase {
     Phrase(
       en: count == 1 ? "1 file" : "\(count) files", de: count == 1 ? "1 Datei" : "\(count) Dateien",
       hr: "\(Croatian.counted(count, "datoteka", "datoteke", "datoteka"))")
+  }
+  package static func postponed(_ names: Phrase) -> Phrase {
+    Phrase(en: "Postponed \(names).", de: "Verschoben: \(names).", hr: "Odgođeno: \(names).")
   }
   package static func takesNoValue(_ option: String) -> Phrase {
     Phrase(

@@ -125,7 +125,7 @@ extension Transcript {
     return Transcript(
       "messages",
       groups.map { day, remarks in
-        Group(showsDates ? Phrase.weekdayAndDate(of: day) : nil, remarks)
+        Group(showsDates ? Phrase.fullDate(Moment(day)) : nil, remarks)
       }, columns: ["id", "conversation", "from", "text", "sent", "mine", "deleted"])
   }
 }
@@ -163,11 +163,6 @@ extension ChatMessage {
 }
 
 extension Phrase {
-  /// The day with its weekday: Sun 2026-11-22.
-  fileprivate static func weekdayAndDate(of day: Day) -> Phrase {
-    "\(shortWeekday(day.weekday)) \(Value.day(day))"
-  }
-
   /// The user's name, or the mark of a deleted account.
   static func fullName(of user: UserProfile?) -> Phrase {
     user.map { Phrase($0.fullName) } ?? .deletedAccount

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage

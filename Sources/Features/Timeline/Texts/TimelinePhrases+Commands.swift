@@ -91,15 +91,11 @@ extension Phrase {
     hr: "Ponavljanje: ponedjeljak, '2 tjedna', 'mjesec zadnji dan', 'tjedan, 8 puta'.")
   static let placeHelp = Phrase(
     en: "Place or person.", de: "Ort oder Person.", hr: "Mjesto ili osoba.")
-  static let noteHelp = Phrase(en: "Note.", de: "Notiz.", hr: "Bilješka.")
   static let resultHelp = Phrase(en: "Result.", de: "Ergebnis.", hr: "Ishod.")
   static let remindHelp = Phrase(
     en: "Reminder before the start: 30m, 2h, 1d or none.",
     de: "Erinnerung vor dem Beginn: 30m, 2h, 1d oder none.",
     hr: "Podsjetnik prije početka: 30m, 2h, 1d ili none.")
-  static func deleteQuestion(_ name: Phrase) -> Phrase {
-    Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
-  }
   static func deleteSeriesQuestion(_ name: Phrase) -> Phrase {
     Phrase(
       en: "Delete \(name) with all its dates?",

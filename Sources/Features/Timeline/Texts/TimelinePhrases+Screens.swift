@@ -136,13 +136,6 @@ extension Phrase {
         en: "Unchanged: \(name).", de: "Unverändert: \(name).", hr: "Nepromijenjeno: \(name).")
     }
   }
-  static func postponed(_ names: Phrase) -> Phrase {
-    Phrase(en: "Postponed \(names).", de: "Verschoben: \(names).", hr: "Odgođeno: \(names).")
-  }
-  /// An appointment and its new start.
-  static func isPostponed(_ name: Phrase, _ day: Phrase) -> Phrase {
-    Phrase(en: "\(name) to \(day)", de: "\(name) auf \(day)", hr: "\(name) na \(day)")
-  }
   static func isRepeated(_ rule: Phrase) -> Phrase {
     Phrase(en: "Repeats \(rule).", de: "Wiederholung: \(rule).", hr: "Ponavljanje: \(rule).")
   }

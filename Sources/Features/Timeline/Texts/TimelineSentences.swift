@@ -10,20 +10,6 @@ extension Phrase {
     return day.map { onDate(name, fullDate(Moment($0))) } ?? name
   }
 
-  /// Returns the weekday, the date and the time.
-  static func fullDate(_ moment: Moment) -> Phrase {
-    withTime("\(shortWeekday(moment.day.weekday)) \(Value.day(moment.day))", moment.time)
-  }
-
-  /// Returns `today` or `tomorrow` and the time, or the full date.
-  static func relativeDate(_ moment: Moment, now: Moment) -> Phrase {
-    switch now.day.days(until: moment.day) {
-    case 0: withTime(today, moment.time)
-    case 1: withTime(tomorrow, moment.time)
-    default: fullDate(moment)
-    }
-  }
-
   /// Returns the start and the end, without the month of the start: `Tue 24 14:30–15:00`.
   static func timeSpan(_ appointment: Appointment) -> Phrase {
     let start = appointment.start
@@ -44,9 +30,5 @@ extension Phrase {
       return "\(fullDate(start)) – \(fullDate(end))"
     }
     return "\(fullDate(start))–\(time)"
-  }
-
-  private static func withTime(_ day: Phrase, _ time: TimeOfDay?) -> Phrase {
-    time.map { "\(day) \($0)" } ?? day
   }
 }

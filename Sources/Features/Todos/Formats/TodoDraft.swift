@@ -2,12 +2,6 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// The todos of a file that is being imported.
-typealias ImportedTodos = ImportedItems<TodoDraft, TodoFormatError>
-
-/// The todos of a file in memory.
-typealias ParsedTodos = ParsedFile<TodoDraft, TodoFormatError>
-
 /// A todo of an imported file, without a number.
 struct TodoDraft: ImportedDraft {
   var title: String
@@ -54,51 +48,9 @@ struct TodoDraft: ImportedDraft {
 }
 
 /// The reason why an item of a file is not a valid todo.
-enum TodoFormatError: RejectionReason, Hashable {
-  case format(FormatError)
-  case noTitle
-  case badPriority(String)
-  case badStatus(String)
-  case badField(String)
-  case badRecurrence(String)
-  case notAnObject
-  case notJSON(Phrase)
-  case noHeader
-  case fieldCount(found: Int, expected: Int)
+struct TodoFormatError: RejectionReason, Hashable {
+  let code: String
+  let phrase: Phrase
 
-  static let notText = Self.format(.notText)
-  static func badDate(_ text: String) -> Self { .format(.badDate(text)) }
-
-  var code: String {
-    switch self {
-    case .format(let error): error.code
-    case .noTitle: "no-title"
-    case .badPriority: "bad-priority"
-    case .badStatus: "bad-status"
-    case .badField: "bad-field"
-    case .badRecurrence: "bad-recurrence"
-    case .notAnObject: "not-an-object"
-    case .notJSON: "not-json"
-    case .noHeader: "no-header"
-    case .fieldCount: "field-count"
-    }
-  }
-
-  var phrase: Phrase { .reason(self) }
-}
-
-extension Recurrence {
-  /// Reads a rule of a file.
-  init(valid text: String) throws(TodoFormatError) {
-    guard let recurrence = Recurrence(text) else { throw .badRecurrence(text) }
-    self = recurrence
-  }
-}
-
-extension ISODateTime {
-  /// Reads a date of a file.
-  init(valid text: String) throws(TodoFormatError) {
-    guard let time = ISODateTime(text) else { throw .badDate(text) }
-    self = time
-  }
+  static func format(_ error: FormatError) -> Self { Self(code: error.code, phrase: error.phrase) }
 }

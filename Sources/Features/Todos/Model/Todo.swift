@@ -67,9 +67,11 @@ extension Todo {
         "title", .nonBlank("title"), label: .todo, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }
       ).shownInTables { $0.isDone ? .toned(.quiet, .text($0.title)) : .text($0.title) },
-      ItemField("content", \.content, .text, option: "note", label: .content, help: .contentHelp)
+      ItemField("content", \.content, .text, option: "note", label: .note, help: .noteHelp)
         .keepingLines.withHiddenColumn,
-      ItemField("done", label: .state) { .state(of: $0) },
+      ItemField("done", label: .state) {
+        .display($0.isDone ? .isDone : .isOpen, json: .bool($0.isDone))
+      },
       ItemField(
         "due", .optional(.dueDate), label: .due, help: .dueHelp,
         get: { $0.dueTime.map { DueDate(value: .moment($0)) } },
@@ -133,6 +135,15 @@ extension Todo {
     tags = try TagNormalizer.validated(tags)
   }
 
+  /// Moves the due time to the user's zone if it is on another day in its own one, because an entered rule names the
+  /// user's days.
+  private mutating func useDaysOfUser(by clock: any WallClock) {
+    guard let time = dueTime, let own = time.momentInZone(by: clock),
+      own.day != time.moment.day
+    else { return }
+    dueTime = ZonedMoment(enteredAs: time.moment, by: clock)
+  }
+
   /// Sets the time and the first day that an entered recurrence says.
   private mutating func setDue(by patch: Patch<Todo>, _ clock: any WallClock) throws {
     guard let entered = enteredRecurrence, entered.time != nil || entered.start != nil else {
@@ -173,17 +184,6 @@ extension Todo {
   }
 }
 
-extension Todo {
-  /// Moves the due time to the user's zone if it is on another day in its own one, because an entered rule names the
-  /// user's days.
-  fileprivate mutating func useDaysOfUser(by clock: any WallClock) {
-    guard let time = dueTime, let own = time.momentInZone(by: clock),
-      own.day != time.moment.day
-    else { return }
-    dueTime = ZonedMoment(enteredAs: time.moment, by: clock)
-  }
-}
-
 /// The number of subtasks of a todo.
 struct SubtaskCount: Equatable, Sendable {
   var done = 0
@@ -195,17 +195,11 @@ enum Priority: String, CaseIterable, Sendable {
   case high, medium, low
 
   /// The number in the database; 1 sorts first.
-  var rank: Int {
-    switch self {
-    case .high: 1
-    case .medium: 2
-    case .low: 3
-    }
-  }
+  var rank: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   init?(rank: Int) {
-    guard let priority = Self.allCases.first(where: { $0.rank == rank }) else { return nil }
-    self = priority
+    guard Self.allCases.indices.contains(rank - 1) else { return nil }
+    self = Self.allCases[rank - 1]
   }
 }
 
@@ -224,4 +218,32 @@ struct ChangeResult: Equatable, Sendable {
   var successors: [Todo] = []
   /// The todos among ``todos`` that stay as they were.
   var unchanged: [Todo] = []
+}
+
+extension Todo {
+  private static let dateLimit = 400
+
+  /// Returns the dates after the current one and before a day, the earliest first; none if the next date depends on
+  /// the day of completion.
+  /// - Parameter budget: the number of days and times that may still be examined. If it becomes 0, dates may be
+  ///   missing.
+  func laterDates(before end: Day, by clock: any WallClock, budget: inout Int) -> [Moment] {
+    guard let due, recurrence?.unsupported == nil else { return [] }
+    if isSeries {
+      guard var series = try? TodoSeries(self, clock: clock),
+        (try? series.apply(self, budget: &budget)) != nil
+      else { return [] }
+      return Array(series.dates(after: due, before: end, budget: &budget).prefix(Self.dateLimit))
+    }
+    guard let recurrence, var time = dueTime else { return [] }
+    if case .after = recurrence { return [] }
+    var dates: [Moment] = []
+    while dates.count < Self.dateLimit {
+      let next = time.onAnotherDay(by: clock) { recurrence.next(after: $0, done: $0) }
+      guard time.moment < next.moment, next.moment.day < end else { break }
+      dates.append(next.moment)
+      time = next
+    }
+    return dates
+  }
 }

@@ -33,7 +33,7 @@ struct TodoSeries: Sendable {
     self.master = master
     self.overrides = overrides
     reader = CalendarReader(clock: clock)
-    let components = (master.map { [$0] } ?? []) + overrides
+    let components = [master].compactMap(\.self) + overrides
     zones = components.reduce(into: [:]) { $0.merge($1.definedZones) { $1 } }
     dates = try CalendarSeries(
       components.map { component in
@@ -42,12 +42,10 @@ struct TodoSeries: Sendable {
       }, zones: zones, user: clock)
   }
 
-  /// The component with the rules and the overrides.
-  var components: [CalendarComponent] { (master.map { [$0] } ?? []) + overrides }
+  var components: [CalendarComponent] { [master].compactMap(\.self) + overrides }
 }
 
 extension TodoSeries {
-  /// The first day of the rules and of all overrides.
   private var firstDay: Day {
     let days = components.compactMap { component in
       ["DTSTART", "RECURRENCE-ID"].compactMap(component.property).compactMap { line in
@@ -154,9 +152,7 @@ extension TodoSeries {
   mutating func apply(_ todo: Todo, budget: inout Int) throws(CalendarSeries.RuleError) {
     guard let date = current(budget: &budget), let old = draft(of: date) else { return }
     func changed(_ component: CalendarComponent) -> CalendarComponent {
-      var lines = CalendarProperties(component.lines.map(\.text))
-      CalendarWriter.setTexts(of: todo, old, &lines)
-      return component.with(lines)
+      component.changed { CalendarWriter.setTexts(of: todo, old, &$0) }
     }
     var changes = overrides
     let index = overrides.firstIndex { $0.isSingleOverride && $0 == date.component }
@@ -224,12 +220,13 @@ extension TodoSeries {
       self = earlier
       return
     }
-    var lines = CalendarProperties(date.lines.map(\.text))
-    for name in ["STATUS", "COMPLETED", "PERCENT-COMPLETE"] { lines.remove(name) }
-    if let uid = components.first?.property("UID")?.text { lines.replace("UID", by: uid) }
+    let open = date.changed { lines in
+      for name in ["STATUS", "COMPLETED", "PERCENT-COMPLETE"] { lines.remove(name) }
+      if let uid = components.first?.property("UID")?.text { lines.replace("UID", by: uid) }
+    }
     let id = date.property("RECURRENCE-ID")?.value
     let others = overrides.filter { $0.property("RECURRENCE-ID")?.value != id }
-    self = try TodoSeries(master, others + [date.with(lines)], clock)
+    self = try TodoSeries(master, others + [open], clock)
   }
 
   /// Returns the series as it was before its first date was completed; `nil` if its rules do not lead
@@ -270,23 +267,23 @@ extension TodoSeries {
     _ date: CalendarOccurrence, for override: CalendarComponent?
   ) -> CalendarComponent {
     let component = override ?? date.component
-    var lines = CalendarProperties(component.lines.map(\.text))
-    for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "UID"] { lines.remove(name) }
-    for name in ["STATUS", "COMPLETED", "PERCENT-COMPLETE"] { lines.remove(name) }
-    guard !component.isSingleOverride, let start = component.property("DTSTART") else {
-      return component.with(lines)
+    let removed = [
+      "RRULE", "RDATE", "EXDATE", "EXRULE", "UID", "STATUS", "COMPLETED", "PERCENT-COMPLETE",
+    ]
+    return component.changed { lines in
+      for name in removed { lines.remove(name) }
+      guard !component.isSingleOverride, let start = component.property("DTSTART") else { return }
+      lines.replace("DTSTART", by: dates.property("DTSTART", date.start, like: start))
+      if let id = date.recurrenceID, let first = master?.property("DTSTART") {
+        lines.replace("RECURRENCE-ID", by: dates.property("RECURRENCE-ID", id, like: first))
+      }
+      if let line = component.property("DUE"), let due = CalendarStart(line, zones, user: clock),
+        let old = CalendarStart(start, zones, user: clock)
+      {
+        let moved = due.moved(from: old, to: date.start)
+        lines.replace("DUE", by: dates.property("DUE", moved, like: line))
+      }
     }
-    lines.replace("DTSTART", by: dates.property("DTSTART", date.start, like: start))
-    if let id = date.recurrenceID, let first = master?.property("DTSTART") {
-      lines.replace("RECURRENCE-ID", by: dates.property("RECURRENCE-ID", id, like: first))
-    }
-    if let line = component.property("DUE"), let due = CalendarStart(line, zones, user: clock),
-      let old = CalendarStart(start, zones, user: clock)
-    {
-      let moved = due.moved(from: old, to: date.start)
-      lines.replace("DUE", by: dates.property("DUE", moved, like: line))
-    }
-    return component.with(lines)
   }
 
   private func instant(of start: CalendarStart) -> Instant {
@@ -328,14 +325,14 @@ extension CalendarComponent {
     or created: String = "", _ clock: (any WallClock)? = nil
   ) -> CalendarComponent {
     guard property("DTSTART") == nil else { return self }
-    var lines = CalendarProperties(lines.map(\.text))
-    if let due = property("DUE") {
-      lines.replace("DTSTART", by: "DTSTART" + due.text.dropFirst(due.name.count))
-    } else if let clock {
-      let day = Instant(timestamp: created).map { clock.moment(at: $0).day } ?? clock.today
-      lines.set("DTSTART", ";VALUE=DATE:\(day.basic)")
+    return changed { lines in
+      if let due = property("DUE") {
+        lines.replace("DTSTART", by: "DTSTART" + due.text.dropFirst(due.name.count))
+      } else if let clock {
+        let day = Instant(timestamp: created).map { clock.moment(at: $0).day } ?? clock.today
+        lines.set("DTSTART", ";VALUE=DATE:\(day.basic)")
+      }
     }
-    return with(lines)
   }
 }
 
@@ -375,11 +372,7 @@ extension Todo {
       if budget > 0, let finished = series.finished { self.finished = finished.timestamp }
       return
     }
-    title = draft.title
-    content = draft.content
-    dueTime = draft.dueTime
-    priority = draft.priority
-    tags = draft.tags
+    show(draft)
     finished = nil
   }
 }

@@ -3,36 +3,28 @@ import AtriumFormats
 import AtriumScreen
 
 extension Failure {
+  private static func name(_ id: Int) -> String { TodosFeature.items.name(id) }
   static func todoNotFound(_ id: Int) -> Failure {
-    Failure(
-      .notFound, "todos.not-found", .notFound(TodosFeature.items.name(id)), hint: .listShowsNumbers)
+    Failure(.notFound, "todos.not-found", .notFound(name(id)), hint: .listShowsNumbers)
   }
   static let emptyTitle = Failure(.data, "todos.empty-title", .emptyTitle, hint: .typeATitle)
   static func badTag(_ tag: String) -> Failure {
     Failure(.data, "todos.bad-tag", .badTag(tag), hint: .tagsAreWords)
   }
   static func parentIsSubtask(_ id: Int) -> Failure {
-    Failure(
-      .data, "todos.nested", .parentIsSubtask(TodosFeature.items.name(id)), hint: .addToParent)
+    Failure(.data, "todos.nested", .parentIsSubtask(name(id)), hint: .addToParent)
   }
-  static func parentIsDone(_ id: Int) -> Failure {
-    Failure(
-      .data, "todos.parent-done", .parentIsDone(TodosFeature.items.name(id)),
-      hint: .reopenParent(TodosFeature.items.line("reopen", id)))
-  }
+  static func parentIsDone(_ id: Int) -> Failure { isDone(id, "todos.parent-done") }
   /// A finished todo, which cannot be postponed.
-  static func isDone(_ id: Int) -> Failure {
+  static func isDone(_ id: Int, _ code: String = "todos.done") -> Failure {
     Failure(
-      .data, "todos.done", .parentIsDone(TodosFeature.items.name(id)),
-      hint: .reopenParent(TodosFeature.items.line("reopen", id)))
+      .data, code, .todoIsDone(name(id)), hint: .reopenFirst(TodosFeature.items.line("reopen", id)))
   }
   static func ownParent(_ id: Int) -> Failure {
-    Failure(.data, "todos.own-part", .ownParent(TodosFeature.items.name(id)))
+    Failure(.data, "todos.own-part", .ownParent(name(id)))
   }
   static func hasSubtasks(_ id: Int) -> Failure {
-    Failure(
-      .data, "todos.has-parts", .hasSubtasks(TodosFeature.items.name(id)),
-      hint: .detachSubtasks)
+    Failure(.data, "todos.has-parts", .hasSubtasks(name(id)), hint: .detachSubtasks)
   }
   static func unsupportedRule(_ todo: Todo, part: String) -> Failure {
     Failure(

@@ -124,13 +124,6 @@ extension Todos {
   }
 }
 
-extension ArgumentFormat where Value == Priority {
-  /// A priority by its word in any language.
-  static var priority: ArgumentFormat {
-    .choice(shownAs: { priority in .priorityName(priority) })
-  }
-}
-
 extension ArgumentFormat where Value == TodoQuery.Due {
   /// `overdue`, `today`, `week`, `none`, a day, or a period such as `next week`.
   static var due: ArgumentFormat {
@@ -178,9 +171,11 @@ extension FieldFormat<DueDate> {
 }
 
 extension FieldFormat<Priority> {
+  /// A priority by its word in any language.
   static var priority: FieldFormat {
     FieldFormat(
-      .priority, read: Priority.init(rawValue:), text: \.rawValue, shown: Value.priority)
+      .choice(shownAs: { .priorityName($0) }), read: Priority.init(rawValue:), text: \.rawValue,
+      shown: Value.priority)
   }
 }
 
@@ -191,5 +186,35 @@ extension FieldFormat<EnteredRecurrence> {
       .recurrence, read: { Recurrence(stored: $0).map { EnteredRecurrence($0) } },
       text: \.recurrence.text,
       shown: { .display(.sentence($0.recurrence), json: .string($0.recurrence.text)) })
+  }
+}
+
+/// The commands `import` and `export`.
+@MainActor
+extension Todos {
+  func fileCommands() -> [Command<Never>] {
+    let format = Argument<TodoFileFormat?>.option("format", .choice(TodoFileFormat.self))
+      .help(.formatHelp)
+    return [
+      .importing(.importSummary, refusedWith: Phrase.rejectedItems, format: format) {
+        path, format in
+        guard let format = format ?? TodoFileFormat(fileName: path) else {
+          throw Failure.unknownFormat
+        }
+        return FileImport(
+          from: UserFiles(of: TodosFeature.id, upTo: 4_096), by: format.reader(by: clock),
+          save: importTodos)
+      }.examples("todo.txt", "tasks.csv --skip-bad"),
+      .exporting(
+        .exportSummary, of: TodosFeature.id, confirmedBy: Phrase.exported, format: format
+      ) { path, format in
+        guard let format = format ?? path.flatMap(TodoFileFormat.init(fileName:)) else {
+          throw Failure.unknownFormat
+        }
+        return ExportedFile(format.mediaType, format: format.rawValue) {
+          try await export(format, to: $0)
+        }
+      }.examples("todos.csv", "todo.txt --overwrite"),
+    ]
   }
 }

@@ -4,7 +4,7 @@ import AtriumScreen
 extension TodoImportReport {
   var results: [ImportResult] {
     let count = imported?.count ?? 0
-    var results = [
+    return [
       ImportResult(
         "imported", count: count, .good, .imported(count, imported), showsZero: true),
       ImportResult("first", imported.map { .integer($0.lowerBound) } ?? .null),
@@ -17,39 +17,35 @@ extension TodoImportReport {
         "unsupported", count: unsupported.count, .warning,
         unsupported.prefix(5).map { Phrase.keptRule(Phrase(quoting: $0.label), $0.part) }
           .joined(separator: " ")),
-    ]
-    let columns = JSON.array(otherColumns.map(JSON.string))
-    if otherColumns.isEmpty {
-      results.append(ImportResult("columns", columns))
-    } else {
-      let names = otherColumns.prefix(10).joined(separator: ", ")
-      let more = otherColumns.count > 10 ? ", …" : ""
-      results.append(
-        ImportResult("columns", columns, .quiet, .otherColumns(names + more)))
-    }
-    results += [
+      ImportResult(
+        "columns", otherColumns.map(JSON.string), .quiet, otherColumns, Phrase.otherColumns),
       ImportResult("unreadable", unreadable, Phrase.unreadableAttributes),
       ImportResult("ineffective", ineffective, Phrase.ineffectiveAttributes),
     ]
-    return results
   }
 }
 
 extension ImportResult {
   /// Attributes with the numbers of items that have them.
   fileprivate init(
-    _ key: String, _ attributes: AttributeCounts,
+    _ key: String, _ attributes: AttributeCounts, _ sentence: (_ names: String) -> Phrase
+  ) {
+    self.init(
+      key,
+      attributes.counts.map { ["attribute": .string($0.name), "items": .integer($0.items)] },
+      .warning, attributes.counts.map { "\($0.name) (\($0.items))" }, sentence)
+  }
+
+  /// A list, of which users see the first ten names.
+  fileprivate init(
+    _ key: String, _ list: [JSON], _ tone: Tone, _ names: [String],
     _ sentence: (_ names: String) -> Phrase
   ) {
-    let counts = attributes.counts
-    let json = JSON.array(
-      counts.map { ["attribute": .string($0.name), "items": .integer($0.items)] })
-    let names = counts.prefix(10).map { "\($0.name) (\($0.items))" }.joined(separator: ", ")
-    if counts.isEmpty {
-      self.init(key, json)
-    } else {
-      let more = counts.count > 10 ? ", …" : ""
-      self.init(key, json, .warning, sentence(names + more))
+    guard !names.isEmpty else {
+      self.init(key, .array(list))
+      return
     }
+    let shown = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+    self.init(key, .array(list), tone, sentence(shown))
   }
 }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -7,16 +8,10 @@ extension Screen {
   static func list(
     _ page: Todos.Page, of query: TodoQuery, _ range: ListRange, by clock: any WallClock
   ) -> Screen {
-    var blocks: [Block] = []
-    if page.total == 0 {
-      let hasFilter = query != TodoQuery()
-      blocks.append(
-        hasFilter
-          ? .empty(.nothingFound, hint: nil)
-          : .empty(.nothingToDo, hint: .howToAdd))
-    }
-    blocks.append(.table(.todos(page.todos, by: clock, showsState: query.state != .open)))
-    return Screen("todos", blocks + range.blocks(showing: page.todos.count, of: page.total))
+    var table = Table.todos(page.todos, by: clock, showsState: query.state != .open)
+    if page.total == 0 { table.empty = query == TodoQuery() ? .nothingToDo : .nothingFound }
+    return Screen(
+      "todos", [.table(table)] + range.blocks(showing: page.todos.count, of: page.total))
   }
 
   static func todo(
@@ -33,7 +28,6 @@ extension Screen {
     return Screen("todo", blocks + notices.map { .notice(.good, $0) })
   }
 
-  /// The next dates of a series.
   private static func nextDates(of todo: Todo, by clock: any WallClock) -> [Block] {
     var dates: [Moment] = []
     if !todo.isDone, todo.isSeries, todo.recurrence?.unsupported == nil,
@@ -48,7 +42,6 @@ extension Screen {
     return dates.isEmpty ? [] : [.field(Field("next", .nextDates, list))]
   }
 
-  /// The todos after an action.
   static func changed(
     _ action: TodoAction, _ result: ChangeResult, by clock: any WallClock
   ) -> Screen {
@@ -56,44 +49,33 @@ extension Screen {
     var notices: [Phrase] = changed.isEmpty ? [] : [.notice(action, changed)]
     if !result.unchanged.isEmpty { notices.append(.stays(action, .names(of: result.unchanged))) }
     let notice = notices.joined(separator: " ")
-    var screen: Screen
-    if result.todos.count == 1, let todo = result.todos.first {
-      screen = .todo(todo, by: clock, notices: [notice])
-    } else {
-      screen = Screen(
-        "todos",
-        [
-          .table(.todos(result.todos, by: clock)),
-          .notice(.good, notice),
-        ])
-    }
+    var screen =
+      result.todos.count == 1
+      ? todo(result.todos[0], by: clock, notices: [notice])
+      : Screen("todos", [.table(.todos(result.todos, by: clock)), .notice(.good, notice)])
     if !result.subtasks.isEmpty {
-      screen.blocks.append(.machineOnly("also", .array(result.subtasks.map(\.json))))
-      screen.blocks.append(
-        .notice(
-          .good,
-          // The finished subtasks of a recurring todo are copies with new numbers.
-          .withSubtasks(
-            result.successors.isEmpty
-              ? .names(of: result.subtasks) : .titles(of: result.subtasks))))
+      // The finished subtasks of a recurring todo are copies with new numbers.
+      let names: Phrase =
+        result.successors.isEmpty ? .names(of: result.subtasks) : .titles(of: result.subtasks)
+      screen.blocks += [
+        .machineOnly("also", .array(result.subtasks.map(\.json))),
+        .notice(.good, .withSubtasks(names)),
+      ]
     }
     if !result.successors.isEmpty {
-      screen.blocks.append(.machineOnly("next", .array(result.successors.map(\.json))))
-      screen.blocks.append(
-        .notice(.good, .announcement(ofSuccessors: result.successors)))
+      screen.blocks += [
+        .machineOnly("next", .array(result.successors.map(\.json))),
+        .notice(.good, .announcement(ofSuccessors: result.successors)),
+      ]
     }
     return screen
   }
 
   static func reminder(_ todos: [Todo]) -> Screen {
-    Screen(
-      "reminder",
-      [.machineOnly("todos", .array(todos.map(\.json)))]
-        + todos.map { todo in
-          .notice(
-            .accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? "")
-          )
-        })
+    let notices = todos.map { todo -> Block in
+      .notice(.accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? ""))
+    }
+    return Screen("reminder", [.machineOnly("todos", .array(todos.map(\.json)))] + notices)
   }
 }
 
@@ -101,28 +83,23 @@ extension Phrase {
   /// Confirms an action. The due day, the recurrence and, of a new todo, the priority and the tags are
   /// repeated as they were understood.
   fileprivate static func notice(_ action: TodoAction, _ todos: [Todo]) -> Phrase {
-    var sentences: [Phrase] = [.did(action, .names(of: todos, after: action))]
-    switch action {
-    case .deleted: sentences.append(.undoRestores(todos.count))
-    case .added, .edited:
-      if todos.count == 1, let due = todos[0].due { sentences.append(.isDue(.fullDate(due))) }
-      if todos.count == 1, let recurrence = todos[0].recurrence {
-        sentences.append(.isRepeated(.sentence(recurrence)))
-      }
-      if action == .added, todos.count == 1 {
-        if let priority = todos[0].priority {
-          sentences.append("\(Phrase.priority): \(Phrase.priorityName(priority)).")
-        }
-        if !todos[0].tags.isEmpty {
-          sentences.append("\(Phrase.tags): \(todos[0].tags.joined(separator: ", ")).")
-        }
-      }
-    case .postponed:
+    if action == .postponed {
       let days = todos.map { todo in
         Phrase.isPostponed(.names(of: [todo]), todo.due.map { .fullDate($0) } ?? "")
       }
       return .postponed(days.joined(separator: ", "))
-    case .finished, .reopened, .imported: break
+    }
+    var sentences: [Phrase] = [.did(action, .names(of: todos, after: action))]
+    if action == .deleted { sentences.append(.undoRestores(todos.count)) }
+    if [.added, .edited].contains(action), todos.count == 1, let todo = todos.first {
+      if let due = todo.due { sentences.append(.isDue(.fullDate(due))) }
+      if let rule = todo.recurrence { sentences.append(.isRepeated(.sentence(rule))) }
+      if action == .added, let priority = todo.priority {
+        sentences.append("\(Phrase.priority): \(Phrase.priorityName(priority)).")
+      }
+      if action == .added, !todo.tags.isEmpty {
+        sentences.append("\(Phrase.tags): \(todo.tags.joined(separator: ", ")).")
+      }
     }
     return sentences.joined(separator: " ")
   }

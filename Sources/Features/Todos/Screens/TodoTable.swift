@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -36,16 +37,11 @@ extension Value {
     return todo.isDone ? .toned(.quiet, value) : value
   }
 
-  /// The name and the title of the parent.
   static func parent(of todo: Todo) -> Value {
     .optional(todo.parent) { parent in
       .display(
         Phrase(quoting: TodosFeature.items.label(parent, todo.parentTitle)), json: .integer(parent))
     }
-  }
-
-  static func state(of todo: Todo) -> Value {
-    .display(todo.isDone ? .isDone : .isOpen, json: .bool(todo.isDone))
   }
 
   /// - Parameter clock: the clock of which another zone is named; `nil` for none.
@@ -71,12 +67,10 @@ extension Value {
   }
 
   static func subtaskCount(_ count: SubtaskCount) -> Value {
-    .display(count.total == 0 ? "–" : "\(count.done)/\(count.total)", json: count.json)
+    .display(
+      count.total == 0 ? "–" : "\(count.done)/\(count.total)",
+      json: ["done": .integer(count.done), "total": .integer(count.total)])
   }
-}
-
-extension SubtaskCount {
-  var json: JSON { ["done": .integer(done), "total": .integer(total)] }
 }
 
 extension [Todo] {

@@ -50,17 +50,16 @@ struct ExistingTodos {
       ])
     while let id = try ids.next() {
       let todo = try Todo.find(id, db)
-      guard try isEqual(draft, todo), parent.map({ $0 == todo.parent }) ?? hasParent(draft, todo)
-      else {
-        continue
-      }
+      // A parent that does not precede its subtask in the file is not compared.
+      guard try isEqual(draft, todo),
+        parent.map({ $0 == todo.parent }) ?? (draft.parentKey != nil || todo.parent == nil)
+      else { continue }
       try removal.execute(arguments: [id])
       return id
     }
     return nil
   }
 
-  /// Removes the temporary table.
   func close() throws { try db.execute(sql: "DROP TABLE temp.existing") }
 
   /// Compares the fields of the item. Todo.txt has no notes, and only days of creation.
@@ -77,12 +76,6 @@ struct ExistingTodos {
       && changed == todo
   }
 
-  /// A parent that does not precede its subtask in the file is not compared.
-  private func hasParent(_ draft: TodoDraft, _ todo: Todo) -> Bool {
-    draft.parentKey != nil || todo.parent == nil
-  }
-
-  /// The local day of an instant.
   private func day(_ instant: Instant) -> Range<Instant> {
     let day = clock.moment(at: instant).day
     return clock.instant(of: Moment(day))..<clock.instant(of: Moment(day.adding(days: 1)))

@@ -10,8 +10,8 @@ import GRDB
 struct SeriesImporter {
   private let db: Database
   private let clock: any WallClock
-  /// Inserts the number of a new series and an override; `nil` if there is no series.
-  private var insertion: Statement?
+  /// The numbers of new series, and their overrides.
+  private var components: TemporaryRows
   /// The numbers of new series of which only an override has been read.
   private var overridesOnly: Set<Int> = []
   /// Existing todos with their newer components.
@@ -24,6 +24,8 @@ struct SeriesImporter {
   init(_ db: Database, clock: any WallClock) {
     self.db = db
     self.clock = clock
+    components = TemporaryRows(
+      db: db, table: "component", columns: ["number INTEGER NOT NULL", "item TEXT"])
   }
 
   /// Adds a component to a new series.
@@ -33,13 +35,9 @@ struct SeriesImporter {
   mutating func add(
     _ component: CalendarComponent?, to number: Int, isOnly: Bool = false
   ) throws {
-    if insertion == nil {
-      try db.execute(sql: "CREATE TEMP TABLE component (number INTEGER NOT NULL, item TEXT)")
-      insertion = try db.makeStatement(sql: "INSERT INTO temp.component VALUES (?, ?)")
-    }
     if isOnly { overridesOnly.insert(number) }
     let isOverride = component?.property("RECURRENCE-ID") != nil
-    try insertion?.execute(arguments: [number, isOverride ? component?.json.text : nil])
+    try components.insert(number, isOverride ? component?.json.text : nil)
   }
 
   /// Keeps the override that a new todo has, because the component with the rules replaces it.
@@ -78,12 +76,10 @@ struct SeriesImporter {
 
   /// Sets the new series to their current dates.
   mutating func finish() throws {
-    guard insertion != nil else { return }
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT number, item FROM temp.component ORDER BY number, rowid")
     var number: Int?
     var overrides: [CalendarComponent] = []
-    while let row = try rows.next() {
+    let components = components
+    try components.read(by: "number, rowid") { row in
       let next: Int = try row.value("number")
       if next != number {
         if let number { try finish(number, overrides) }
@@ -95,7 +91,6 @@ struct SeriesImporter {
       }
     }
     if let number { try finish(number, overrides) }
-    try db.execute(sql: "DROP TABLE temp.component")
   }
 
   private mutating func finish(_ number: Int, _ overrides: [CalendarComponent]) throws {
@@ -153,8 +148,7 @@ struct SeriesImporter {
   }
 
   private func exclude(_ todo: inout Todo) throws {
-    let finished = try Todo.fetchAll(
-      db, sql: "SELECT \(Todo.columns) FROM todo WHERE series = ?", arguments: [todo.id])
+    let finished = try Todo.fetch(db, where: "series = ?", [todo.id])
     guard !finished.isEmpty, var series = try? TodoSeries(todo, clock: clock) else { return }
     for date in finished.compactMap(\.components.first) { try? series.exclude(date) }
     todo.set(series.components)
@@ -162,6 +156,5 @@ struct SeriesImporter {
 }
 
 extension CalendarComponent {
-  /// The number of the revision.
   fileprivate var sequence: Int { property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0 }
 }

@@ -20,7 +20,8 @@ extension Todos {
       let affected = try open + open.flatMap { try Todo.subtasks(of: $0.id, db) }
       let earlier = affected.flatMap { [$0.created, $0.modified, $0.finished ?? ""] }
       var completion = try Completion(
-        nextID: try Todo.nextID(db), now: time.timestamp(after: earlier), clock: clock, db: db)
+        nextID: Todo.nextID(db), identity: ExportIdentity(db), now: time.timestamp(after: earlier),
+        clock: clock, db: db)
       for todo in open {
         let parts = try Todo.subtasks(of: todo.id, db)
         let parent = open.first { $0.id == todo.parent }
@@ -40,7 +41,6 @@ extension Todos {
     }
   }
 
-  /// Deletes todos and their subtasks in one step.
   func delete(_ ids: [Int]) async throws -> ChangeResult {
     let now = clock.now
     return try await store.write { db in
@@ -58,30 +58,20 @@ extension Todos {
 
 /// Finishes todos and moves recurring ones to their next dates.
 private struct Completion {
-  /// The number of the next todo that is created.
-  private var nextID: Int
-  private let identity: ExportIdentity
+  var nextID: Int
+  let identity: ExportIdentity
   /// RFC 3339, UTC.
-  private let now: String
-  private let clock: any WallClock
-  private let db: Database
+  let now: String
+  let clock: any WallClock
+  let db: Database
   /// The finished todos and dates that the command named.
   private(set) var named: [Todo] = []
   /// The subtasks that are finished with their parents.
   private(set) var finishedSubtasks: [Todo] = []
   /// The recurring todos with their next dates.
   private(set) var next: [Todo] = []
-
-  init(nextID: Int, now: String, clock: any WallClock, db: Database) throws {
-    self.nextID = nextID
-    identity = try ExportIdentity(db)
-    self.now = now
-    self.clock = clock
-    self.db = db
-  }
-
   /// The subtasks of recurring todos: those of the next date, and done ones of the finished date.
-  private var otherSubtasks: [Todo] = []
+  private(set) var otherSubtasks: [Todo] = []
 
   /// All rows that are new or changed. A parent precedes its subtasks.
   var changed: [Todo] { next + named + finishedSubtasks + otherSubtasks }
@@ -102,12 +92,9 @@ private struct Completion {
     }
     named.append(finishedOccurrence)
     next.append(remainingSeries)
-    try finish(
-      subtasks, of: finishedOccurrence, distance: distance(todo, remainingSeries), isNamed)
-  }
-
-  private func distance(_ todo: Todo, _ remainingSeries: Todo) -> Int {
-    (todo.due?.day ?? clock.today).days(until: remainingSeries.due?.day ?? clock.today)
+    let distance = (todo.due?.day ?? clock.today)
+      .days(until: remainingSeries.due?.day ?? clock.today)
+    try finish(subtasks, of: finishedOccurrence, distance: distance, isNamed)
   }
 
   /// Finishes the subtasks of a finished date, and reopens them for the next one with due days that are

@@ -12,7 +12,6 @@ struct ExportedTodo: Sendable {
   var uid: String
   /// ``uid`` if it is a UUID, otherwise a UUID of its own.
   var uuid: String
-  /// The identifiers of the parent.
   var parent: (uid: String, uuid: String)?
   /// The components of a series with the fields of the todo; `nil` for other todos.
   var series: [CalendarComponent]?
@@ -38,18 +37,19 @@ struct TodoExporter {
   private let identity: ExportIdentity
   private let clock: any WallClock
   /// Finds the UID of a todo by its number.
-  private let uid: Statement
+  private let statement: Statement
   /// Series share it, so that an export of hostile ones ends.
   private var budget = 100 * TodoSeries.budget
 
   init(_ db: Database, by clock: any WallClock) throws {
     identity = try ExportIdentity(db)
     self.clock = clock
-    uid = try db.cachedStatement(sql: "SELECT uid FROM todo WHERE id = ?")
+    statement = try db.cachedStatement(sql: "SELECT uid FROM todo WHERE id = ?")
   }
 
   mutating func exported(_ todo: Todo, as format: TodoFileFormat) throws -> ExportedTodo {
-    var exported = identity.exported(todo)
+    let (uid, uuid) = identity.identifiers(of: todo.id, uid: todo.uid)
+    var exported = ExportedTodo(todo: todo, uid: uid, uuid: uuid)
     if format == .ics, todo.isSeries, todo.recurrence?.unsupported == nil,
       var series = try? TodoSeries(todo, clock: clock)
     {
@@ -60,7 +60,7 @@ struct TodoExporter {
       exported.series = series.components
     }
     if let parent = todo.parent {
-      let parentUID = try String?.fetchOne(uid, arguments: [parent])
+      let parentUID = try String?.fetchOne(statement, arguments: [parent])
       exported.parent = parentUID.map { identity.identifiers(of: parent, uid: $0) }
     }
     return exported
@@ -74,11 +74,6 @@ struct ExportIdentity {
 
   init(_ db: Database) throws {
     prefix = try String.fetchOne(db, sql: "SELECT prefix FROM identity") ?? ""
-  }
-
-  func exported(_ todo: Todo) -> ExportedTodo {
-    let (uid, uuid) = identifiers(of: todo.id, uid: todo.uid)
-    return ExportedTodo(todo: todo, uid: uid, uuid: uuid)
   }
 
   /// - Parameter uid: the UID of the imported file.

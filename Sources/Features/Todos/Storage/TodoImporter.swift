@@ -22,13 +22,13 @@ struct TodoImporter {
   private var knownIDs: Set<Int> = []
   /// Those and the numbers of items of which only overrides have been read.
   private var countedIDs: Set<Int> = []
-  /// Inserts the key and the parent of an item; `nil` if no item has one.
-  private var insertion: Statement?
+  private var references: TemporaryRows
   /// Finds todos that existed before by their fields; `nil` if all items have UIDs.
   private var existingTodos: ExistingTodos?
   private let clock: any WallClock
   private var series: SeriesImporter
-  private var deferred: DeferredTasks
+  /// The tasks of Taskwarrior that templates created, because templates may follow them.
+  private var tasks: TemporaryRows
 
   init(_ db: Database, by clock: any WallClock) throws {
     self.db = db
@@ -36,7 +36,10 @@ struct TodoImporter {
     now = clock.now
     timestamp = now.timestamp
     series = SeriesImporter(db, clock: clock)
-    deferred = DeferredTasks(db)
+    references = TemporaryRows(
+      db: db, table: "reference",
+      columns: ["number INTEGER PRIMARY KEY", "key TEXT", "parent TEXT"])
+    tasks = TemporaryRows(db: db, table: "deferred", columns: ["task TEXT NOT NULL"])
     firstID = try Todo.nextID(db)
     nextID = firstID
     identity = try ExportIdentity(db)
@@ -48,7 +51,7 @@ struct TodoImporter {
   /// the overrides of a series are collected.
   mutating func add(_ draft: TodoDraft) throws {
     if draft.templateKey != nil, let task = draft.original?.value {
-      return try deferred.add(task)
+      return try tasks.insert(task.text)
     }
     try addNow(draft)
   }
@@ -75,7 +78,7 @@ struct TodoImporter {
     if let existing {
       if try !series.keepsOverride(existing) { report.repeated += 1 }
       try Todo.remove(existing, db)
-      if let insertion { try insertion.execute(arguments: [existing, nil, nil]) }
+      if references.insertion != nil { try references.insert(existing, nil, nil) }
     }
     let id = existing ?? nextID
     var todo = Todo(draft, id: id, parent: nil, now: timestamp)
@@ -141,7 +144,7 @@ struct TodoImporter {
   /// Returns the parent of an item by its key; `nil` if the parent does not precede it, and
   /// `.some(nil)` if the parent is a subtask.
   private func parent(ofKey key: String) throws -> Int?? {
-    guard insertion != nil else { return nil }
+    guard references.insertion != nil else { return nil }
     let statement = try db.cachedStatement(
       sql: "SELECT max(number) FROM temp.reference WHERE key = ?")
     guard let number = try Int.fetchOne(statement, arguments: [key]) else { return nil }
@@ -153,8 +156,10 @@ struct TodoImporter {
   /// Connects the items with their parents, indexes them and records the import in the undo history.
   /// Changes of existing todos are a step of their own.
   mutating func finish() throws -> TodoImportReport {
-    let deferred = deferred
-    try deferred.read { try addDeferred($0) }
+    let tasks = tasks
+    try tasks.read(by: "rowid") { row in
+      if let task = try Todo.json(row.value("task")) { try addDeferred(task) }
+    }
     try setParents()
     try existingTodos?.close()
     try series.finish()
@@ -180,7 +185,6 @@ struct TodoImporter {
     return report
   }
 
-  /// Returns the number of the todo with a UID, also of an item of the file.
   private func number(ofUID uid: String) throws -> Int? {
     try Int.fetchOne(todo, arguments: [ownNumber(ofUID: uid), uid])
   }
@@ -192,30 +196,22 @@ struct TodoImporter {
 
   private mutating func addReferences(key: String?, parent: String?, of number: Int) throws {
     guard key != nil || parent != nil else { return }
-    if insertion == nil {
-      try db.execute(
-        sql: "CREATE TEMP TABLE reference (number INTEGER PRIMARY KEY, key TEXT, parent TEXT)")
-      insertion = try db.makeStatement(
-        sql: "INSERT OR REPLACE INTO temp.reference VALUES (?, ?, ?)")
-    }
-    try insertion?.execute(arguments: [number, key, parent])
+    try references.insert(number, key, parent)
   }
 
   private func setParents() throws {
-    guard insertion != nil else { return }
+    guard references.insertion != nil else { return }
     try db.execute(sql: "CREATE INDEX temp.referenceKey ON reference (key)")
     let byKey = try db.makeStatement(sql: "SELECT max(number) FROM temp.reference WHERE key = ?")
     let parentKey = try db.makeStatement(sql: "SELECT parent FROM temp.reference WHERE number = ?")
     let update = try db.makeStatement(sql: "UPDATE todo SET parent = ? WHERE id = ?")
-    let items = try Row.fetchCursor(
-      db, sql: "SELECT number, parent FROM temp.reference WHERE parent IS NOT NULL")
-    while let item = try items.next() {
+    try references.read(by: "number") { item in
+      guard let key: String = try item.value("parent") else { return }
       let number: Int = try item.value("number")
-      let key: String = try item.value("parent")
       let found = try Int.fetchOne(byKey, arguments: [key])
       let row = try Row.fetchOne(
         todo, arguments: [found ?? ownNumber(ofUID: key), found == nil ? key : nil])
-      guard let row else { continue }
+      guard let row else { return }
       // There is one level: a subtask of a subtask becomes a todo without a parent.
       let parent: Int = try row.value("id")
       let grandparent: Int? = try row.value("parent")
@@ -223,6 +219,105 @@ struct TodoImporter {
         try grandparent != nil || String.fetchOne(parentKey, arguments: [parent]) != nil
       if parent != number, !hasParent { try update.execute(arguments: [parent, number]) }
     }
-    try db.execute(sql: "DROP TABLE temp.reference")
+  }
+}
+
+/// The result of an import.
+struct TodoImportReport: ImportReport {
+  /// The numbers of the imported todos; `nil` if there are none.
+  var imported: ClosedRange<Int>?
+  /// The number of items that exist already.
+  var known = 0
+  /// The number of items whose UID occurs earlier in the file.
+  var repeated = 0
+  /// The columns of CSV that are kept for exports, in the order of their first use.
+  private(set) var otherColumns: [String] = []
+  private(set) var unreadable = AttributeCounts()
+  private(set) var ineffective = AttributeCounts()
+  /// The number of todos that changed in the calendar since their import.
+  var updated = 0
+  var recurring = 0
+  /// Series whose rule is not supported, and the parts of the rules.
+  var unsupported: [(label: String, part: String)] = []
+
+  /// Notes the attributes and columns of an imported item that are only kept.
+  mutating func note(_ draft: TodoDraft) {
+    unreadable.add(draft.unreadable)
+    ineffective.add(draft.ineffective)
+    guard let original = draft.original, original.key == TodoFileFormat.csv.rawValue else { return }
+    for column in original.value.members ?? []
+    where !draft.unreadable.contains(column.key) && columnNames.insert(column.key).inserted {
+      otherColumns.append(column.key)
+    }
+  }
+
+  private var columnNames: Set<String> = []
+}
+
+/// Names of attributes with the numbers of items that have them, in the order of their first use.
+struct AttributeCounts {
+  /// The number of names that are counted.
+  private static let limit = 100
+  private(set) var counts: [(name: String, items: Int)] = []
+
+  mutating func add(_ names: [String]) {
+    for name in Set(names).sorted() {
+      if let index = counts.firstIndex(where: { $0.name == name }) {
+        counts[index].items += 1
+      } else if counts.count < Self.limit {
+        counts.append((name, 1))
+      }
+    }
+  }
+}
+
+extension Todos {
+  /// Adds the todos of a file in one transaction and as one step of the undo history.
+  ///
+  /// A todo whose UID exists already stays unchanged, unless a calendar has a later revision of it. An item
+  /// without a UID is known if a todo has all of its fields.
+  func importTodos(
+    _ todos: ImportedItems<TodoDraft, TodoFormatError>
+  ) async throws -> TodoImportReport {
+    try await store.write { [clock] db in
+      var importer = try TodoImporter(db, by: clock)
+      var count = 0
+      try todos.read { draft in
+        try importer.add(draft)
+        count += 1
+        if count % 1000 == 0 { progress?.report(.importing, todos.progress) }
+      }
+      return try importer.finish()
+    }
+  }
+}
+
+extension Todo {
+  /// The todo that an import of the draft creates.
+  /// - Parameter now: the time of the import (RFC 3339, UTC).
+  init(_ draft: TodoDraft, id: Int, parent: Int?, now: String) {
+    let created = draft.created?.timestamp ?? now
+    self.init(
+      id: id, title: draft.title, created: created,
+      modified: draft.modified?.timestamp ?? created, uid: draft.uid,
+      importedItem: draft.original.map { JSON.object([$0]).text }, parent: parent)
+    update(from: draft, now: now)
+  }
+
+  /// Replaces the fields that items of files have.
+  /// - Parameter now: the time of completion if the draft is done and has none (RFC 3339, UTC).
+  mutating func update(from draft: TodoDraft, now: String) {
+    show(draft)
+    finished = draft.isDone ? draft.finished?.timestamp ?? now : nil
+    recurrence = draft.isDone && draft.component?.isInSeries != true ? nil : draft.recurrence
+  }
+
+  /// Sets the fields of which each date of a series may have its own.
+  mutating func show(_ draft: TodoDraft) {
+    title = draft.title
+    content = draft.content
+    dueTime = draft.dueTime
+    priority = draft.priority
+    tags = draft.tags
   }
 }

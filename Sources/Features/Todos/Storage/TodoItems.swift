@@ -40,11 +40,11 @@ struct TodoItems: CalendarItemSource {
   }
 
   func isExample(_ uid: String, _ db: Database) throws -> Bool {
-    guard let index = TodosSchema.firstUIDList.firstIndex(of: uid),
+    guard let index = TodosSchema.exampleUIDs.firstIndex(of: uid),
       let todo = try Todo.find(uid: uid, db)
     else { return false }
     // A change within the second of the creation is one, too, so the times are not compared.
-    let (title, content) = TodosSchema.firstContents[index]
+    let (title, content) = TodosSchema.exampleContents[index]
     let example = Todo(
       id: todo.id, title: title, content: content, created: todo.created, modified: todo.modified,
       uid: uid, subtaskCount: todo.subtaskCount)
@@ -84,11 +84,8 @@ struct TodoItems: CalendarItemSource {
       try attach(todo, db)
     }
     // A subtask may have been received before its parent, also by an earlier synchronisation.
-    let waiting = try Todo.fetchAll(
-      db,
-      sql: """
-        SELECT \(Todo.columns) FROM todo WHERE parent IS NULL AND instr(extra, 'RELATED-TO') > 0
-        """)
+    let waiting = try Todo.fetch(
+      db, where: "parent IS NULL AND instr(extra, 'RELATED-TO') > 0")
     for todo in waiting where parentKey(of: todo).map(received.contains) == true {
       try attach(todo, db)
     }

@@ -23,20 +23,13 @@ extension Todo {
     ]
   }
 
-  /// Reads ``storedJSON``; `nil` for any other value.
+  /// Reads the fields that sentences about a step name; `nil` for another value than ``storedJSON``.
   init?(json: JSON) {
-    guard let id = json["id"]?.integer, let title = json["title"]?.string,
-      let created = json["created"]?.string, let modified = json["modified"]?.string
-    else { return nil }
-    self.init(id: id, title: title, created: created, modified: modified)
-    content = json["content"]?.string ?? ""
-    dueTime = json["due"]?.string.flatMap { Moment(iso: $0) }.map { ZonedMoment($0) }
-    priority = json["priority"]?.string.flatMap { Priority(rawValue: $0) }
-    tags = json["tags"]?.elements?.compactMap(\.string) ?? []
-    finished = json["finished"]?.string
-    recurrence = json["recurs"]?.string.flatMap { Recurrence(stored: $0) }
-    parent = json["parent"]?.integer
-    series = json["series"]?.integer
+    guard let id = json["id"]?.integer, let title = json["title"]?.string else { return nil }
+    self.init(
+      id: id, title: title,
+      dueTime: json["due"]?.string.flatMap { Moment(iso: $0) }.map { ZonedMoment($0) },
+      created: "", modified: "", series: json["series"]?.integer)
   }
 
   /// Returns the imported item in the given format; `nil` if it was imported from another format.
@@ -44,12 +37,19 @@ extension Todo {
     importedItem.flatMap { Self.importedItem($0, format) }
   }
 
-  /// - Parameter text: the JSON text of an imported item.
+  /// Keeps an imported item, and further items of its file, which are a member of their own.
+  mutating func keep(
+    _ item: JSON, _ format: TodoFileFormat, _ key: String = "", _ others: [JSON] = []
+  ) {
+    let members = [JSON.Member(format.rawValue, item)]
+    importedItem =
+      JSON.object(members + (others.isEmpty ? [] : [JSON.Member(key, .array(others))])).text
+  }
+
   static func importedItem(_ text: String, _ format: TodoFileFormat) -> JSON? {
     json(text)?[format.rawValue]
   }
 
-  /// - Parameter text: the JSON text of an imported item.
   static func json(_ text: String) -> JSON? {
     // Earlier versions imported items of 64 levels, which are stored in an object. A component has up to
     // 8 MiB, and a series several of them.

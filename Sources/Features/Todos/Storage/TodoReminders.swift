@@ -17,16 +17,12 @@ extension Todos {
   /// Returns the open todos whose due time is in the interval, the earliest first.
   private func due(after start: Moment, until end: Moment) async throws -> [Todo] {
     try await store.read { db in
-      try Todo.fetchAll(
-        db,
-        sql: """
-          SELECT \(Todo.columns) FROM todo
-          WHERE \(Self.hasDueTime) AND due > ? AND due <= ? ORDER BY due, id
-          """, arguments: ["\(start)", "\(end)"])
+      try Todo.fetch(
+        db, where: "\(Self.hasDueTime) AND due > ? AND due <= ? ORDER BY due, id",
+        ["\(start)", "\(end)"])
     }
   }
 
-  /// Returns the next due time of an open todo.
   private func nextDue(after moment: Moment) async throws -> Moment? {
     try await store.read { db in
       let sql = "SELECT due FROM todo WHERE \(Self.hasDueTime) AND due > ? ORDER BY due LIMIT 1"

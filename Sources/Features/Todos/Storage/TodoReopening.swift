@@ -13,9 +13,10 @@ extension Todos {
     return try await store.write { [clock] db in
       let earlier = try ids.map { try Todo.find($0, db).modified }
       var reopening = try Reopening(
-        ids: ids, now: time.timestamp(after: earlier), clock: clock, db: db)
+        ids: ids.uniqued, now: time.timestamp(after: earlier), clock: clock, db: db,
+        identity: ExportIdentity(db))
       try reopening.reopen()
-      let results = try reopening.results()
+      let results = try reopening.reopened.map(reopening.current)
       try Self.record(.reopened, at: time, db, naming: { (results, []) }) {
         for todo in reopening.changed.values { try todo.save(db) }
         for id in reopening.removed {
@@ -30,29 +31,16 @@ extension Todos {
 
 /// Reopens todos and moves recurring ones back to finished dates.
 private struct Reopening {
-  private let ids: [Int]
+  let ids: [Int]
   /// RFC 3339, UTC.
-  private let now: String
-  private let clock: any WallClock
-  private let db: Database
-  private let identity: ExportIdentity
-  /// The changed todos by their numbers.
+  let now: String
+  let clock: any WallClock
+  let db: Database
+  let identity: ExportIdentity
   private(set) var changed: [Int: Todo] = [:]
   /// The numbers of the finished dates that are current again.
   private(set) var removed: [Int] = []
-  /// The numbers of the reopened todos.
-  private var reopened: [Int] = []
-
-  init(ids: [Int], now: String, clock: any WallClock, db: Database) throws {
-    self.ids = ids.uniqued
-    self.now = now
-    self.clock = clock
-    self.db = db
-    identity = try ExportIdentity(db)
-  }
-
-  /// Returns the reopened todos in the order of the command.
-  func results() throws -> [Todo] { try reopened.map(current) }
+  private(set) var reopened: [Int] = []
 
   /// Of several dates of a recurring todo, the earliest becomes the current one.
   mutating func reopen() throws {
@@ -73,7 +61,7 @@ private struct Reopening {
     for date in dates.sorted(by: { ($0.due ?? last) > ($1.due ?? last) }) { try reopenDate(date) }
   }
 
-  private func current(_ id: Int) throws -> Todo { try changed[id] ?? Todo.find(id, db) }
+  func current(_ id: Int) throws -> Todo { try changed[id] ?? Todo.find(id, db) }
 
   /// Reopens a todo; a recurring one, whose last date was finished, with the subtasks that were finished
   /// with it.
@@ -141,14 +129,10 @@ private struct Reopening {
   /// itself is reopened.
   private func finishedDate(of todo: Todo) throws -> Todo? {
     if let series = todo.series {
-      let found = try Todo.fetchOne(
-        db, sql: "SELECT \(Todo.columns) FROM todo WHERE id = ?", arguments: [series])
-      return found?.isRecurring == true ? todo : nil
+      return try Todo.fetch(db, where: "id = ?", [series]).first?.isRecurring == true ? todo : nil
     }
     guard !todo.isDone, todo.isRecurring else { return nil }
-    return try Todo.fetchOne(
-      db, sql: "SELECT \(Todo.columns) FROM todo WHERE series = ? ORDER BY id DESC LIMIT 1",
-      arguments: [todo.id])
+    return try Todo.fetch(db, where: "series = ? ORDER BY id DESC LIMIT 1", [todo.id]).first
   }
 }
 

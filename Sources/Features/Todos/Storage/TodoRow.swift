@@ -7,17 +7,23 @@ import GRDB
 extension Todo: NumberedRow, FetchableRecord {
   static let table = "todo"
 
-  /// The columns of a row.
-  private static let storedColumns =
-    """
-    id, title, content, due, priority, created, modified, finished, uid, extra, recurs, parent, series,
-    due_at, due_zone
-    """
+  private static let storedColumns = [
+    "id", "title", "content", "due", "priority", "created", "modified", "finished", "uid", "extra",
+    "recurs", "parent", "series", "due_at", "due_zone",
+  ]
 
   /// Inserts a row. An error must end the transaction: `OR FAIL` avoids a journal of each statement, which
   /// SQLite keeps because of the triggers.
-  private static let insertion =
-    "INSERT OR FAIL INTO todo (\(storedColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+  private static let insertion = """
+    INSERT OR FAIL INTO todo (\(storedColumns.joined(separator: ", ")))
+    VALUES (\(storedColumns.map { _ in "?" }.joined(separator: ", ")))
+    """
+
+  /// Updates the row instead if there is one.
+  private static let update =
+    "ON CONFLICT (id) DO UPDATE SET "
+    + storedColumns.filter { !["id", "created", "uid"].contains($0) }
+    .map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
 
   /// The columns that ``init(row:)`` reads.
   static let columns = """
@@ -50,25 +56,28 @@ extension Todo: NumberedRow, FetchableRecord {
     return ZonedMoment(due, at: try row.value("due_at"), zone: try row.value("due_zone"))
   }
 
+  /// Returns the todos that fulfil a condition of SQL.
+  static func fetch(
+    _ db: Database, where condition: String, _ arguments: StatementArguments = []
+  ) throws -> [Todo] {
+    let sql = "SELECT \(columns) FROM todo WHERE \(condition)"
+    return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
+  }
+
   static func find(_ id: Int, _ db: Database) throws -> Todo {
-    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM todo WHERE id = ?")
-    guard let todo = try Todo.fetchOne(statement, arguments: [id]) else {
+    guard let todo = try fetch(db, where: "id = ?", [id]).first else {
       throw Failure.todoNotFound(id)
     }
     return todo
   }
 
-  /// Returns the todo with a UID; `nil` if there is none.
   static func find(uid: String, _ db: Database) throws -> Todo? {
     let own = try ExportIdentity(db).number(of: uid)
-    let sql = "SELECT \(columns) FROM todo WHERE uid = ? OR id = ? AND uid IS NULL"
-    return try Todo.fetchOne(db.cachedStatement(sql: sql), arguments: [uid, own])
+    return try fetch(db, where: "uid = ? OR id = ? AND uid IS NULL", [uid, own]).first
   }
 
-  /// Returns the subtasks of a todo, in the order of their numbers.
   static func subtasks(of id: Int, _ db: Database) throws -> [Todo] {
-    let sql = "SELECT \(columns) FROM todo WHERE parent = ? ORDER BY id"
-    return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: [id])
+    try fetch(db, where: "parent = ? ORDER BY id", [id])
   }
 
   /// Makes the todo a subtask of `parent`, or detaches it from its parent. Subtasks have no subtasks
@@ -92,20 +101,11 @@ extension Todo: NumberedRow, FetchableRecord {
   /// Inserts or updates the row and its tags.
   func save(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM tag WHERE todo = ?", arguments: [id])
-    try insert(
-      db,
-      onConflict: """
-        ON CONFLICT (id) DO UPDATE SET
-          title = excluded.title, content = excluded.content, due = excluded.due,
-          priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
-          recurs = excluded.recurs, parent = excluded.parent, extra = excluded.extra,
-          series = excluded.series, due_at = excluded.due_at, due_zone = excluded.due_zone
-        """)
+    try insert(db, onConflict: Self.update)
   }
 
-  /// Inserts the row and its tags.
   func insert(_ db: Database, onConflict: String = "") throws {
-    try db.cachedStatement(sql: Self.insertion + onConflict).execute(arguments: [
+    try db.cachedStatement(sql: "\(Self.insertion) \(onConflict)").execute(arguments: [
       id, title, content, due, priority?.rank, created, modified, finished, uid, importedItem,
       recurrence?.text, parent, series, dueTime?.instant, dueTime?.zone,
     ])
@@ -134,7 +134,6 @@ struct TodoQuery: Equatable, Sendable {
   /// `true` if todos with the words in their titles precede the others.
   var ranksTitles = false
 
-  /// Returns the todos of a part of the list.
   func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
     try SQLRequest<Todo>(
       literal: """
@@ -151,7 +150,6 @@ struct TodoQuery: Equatable, Sendable {
     return "\(terms.joined(separator: " + ")) DESC, finished IS NOT NULL, "
   }
 
-  /// Returns the number of all matching todos.
   func count(now: Moment, _ db: Database) throws -> Int {
     try SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition(now: now))")
       .fetchOne(db) ?? 0
@@ -196,7 +194,6 @@ struct TodoQuery: Equatable, Sendable {
     }
   }
 
-  /// The SQL `ORDER BY` clause.
   private var order: String {
     switch sort {
     case .due: "due IS NULL, due, priority IS NULL, priority, id"

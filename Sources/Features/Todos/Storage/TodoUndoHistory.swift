@@ -5,7 +5,6 @@ import AtriumTime
 import GRDB
 
 extension Todos {
-  /// The undo history of the todos and their tags.
   static let undoHistory = UndoHistory(
     of: TodosFeature.id, [UndoableTable("todo"), UndoableTable("tag")],
     describe: { step in
@@ -39,10 +38,8 @@ extension UndoStep {
   /// The todos that the step named, as they are after it, or as they were before it deleted them.
   var todos: [Todo] { todos("todos") }
 
-  /// The successors of finished recurring todos.
   var successors: [Todo] { todos("next") }
 
-  /// The numbers of imported todos.
   var range: ClosedRange<Int>? {
     guard let first = detail["first"]?.integer, let last = detail["last"]?.integer, first <= last
     else { return nil }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
@@ -11,7 +12,6 @@ struct Todos: Sendable {
   let clock: any WallClock
   /// The part of the list that was shown last.
   let position = PaginationState<TodoQuery>()
-  /// Receives the progress of imports.
   let progress: (any ProgressMeter)?
 
   init(store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil) {
@@ -56,7 +56,6 @@ struct Todos: Sendable {
     try await store.read { (try Todo.find(id, $0), try Todo.subtasks(of: id, $0)) }
   }
 
-  /// Returns open todos for completion.
   func candidates() async throws -> [Candidate] {
     try await candidates(TodoQuery(), limit: 200)
   }
@@ -77,7 +76,6 @@ struct Todos: Sendable {
     }
   }
 
-  /// Returns the tags in use for completion.
   func tagCandidates() async throws -> [Candidate] {
     try await store.read { db in
       try String.fetchAll(db, sql: "SELECT DISTINCT name FROM tag ORDER BY name").map {
@@ -176,38 +174,31 @@ struct Todos: Sendable {
     return try await store.read { [clock] db in
       var budget = TodoSeries.budget
       // `due IS NULL = 0` lets SQLite use the index `todo_open`.
-      return try Row.fetchAll(
+      return try Todo.fetch(
         db,
-        sql: """
-          SELECT id, title, due, recurs IS NOT NULL AS recurs FROM todo
-          WHERE finished IS NULL AND due IS NULL = 0 AND due < ?
-            AND (due >= ? OR recurs IS NOT NULL)
+        where: """
+          finished IS NULL AND due IS NULL = 0 AND due < ? AND (due >= ? OR recurs IS NOT NULL)
           ORDER BY due, id
-          """, arguments: ["\(end)", first]
-      ).flatMap { row -> [DayEntry] in
-        let id: Int = try row.value("id")
-        let title: String = try row.value("title")
-        guard let due = Moment(iso: try row.value("due") as String) else { return [] }
+          """, ["\(end)", first]
+      ).flatMap { todo -> [DayEntry] in
+        guard let due = todo.due else { return [] }
         func entry(_ due: Moment, _ command: String) -> DayEntry {
           let state: DayEntry.State =
             due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
           return DayEntry(
-            due, Phrase(title), state, isDeadline: true, at: Todo.address(of: id),
-            command: TodosFeature.items.line(command, id))
+            due, Phrase(todo.title), state, isDeadline: true, at: todo.address,
+            command: TodosFeature.items.line(command, todo.id))
         }
         let isListed = question.includesNow || due.day >= days.lowerBound
         let current = isListed ? [entry(due, "done")] : []
-        guard try row.value("recurs"), due.day < days.upperBound else { return current }
+        guard todo.recurrence != nil, due.day < days.upperBound else { return current }
         // `done` finishes the current date, whichever date is listed.
         return current
-          + (try Todo.find(id, db).laterDates(before: end, by: clock, budget: &budget))
+          + todo.laterDates(before: end, by: clock, budget: &budget)
           .filter { $0.day > today && $0.day >= days.lowerBound }.map { entry($0, "show") }
       }
     }
   }
-
-  /// The current time in UTC (RFC 3339).
-  var timestamp: String { clock.now.timestamp }
 }
 
 extension [Int] {

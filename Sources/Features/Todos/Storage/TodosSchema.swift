@@ -6,7 +6,7 @@ enum TodosSchema {
   static let steps =
     Array(repeating: "", count: 9) + [
       UndoHistory.migration + tables + words + CalendarSyncStore.migration
-        + CalendarSyncStore.detachmentMigration + FullTextVocabulary.migration + firstTodos,
+        + CalendarSyncStore.detachmentMigration + FullTextVocabulary.migration,
       CalendarSyncStore.repetitionMigration, ReaderTimes.migration + zones,
       CalendarSyncStore.deletionMigration,
     ]
@@ -80,24 +80,13 @@ enum TodosSchema {
       after = json_insert(after, '$.due_at', NULL, '$.due_zone', NULL) WHERE tbl = 'todo';
     """
 
-  /// The titles and texts of the first todos.
-  static let firstContents = [
+  /// The titles and texts of the examples that earlier versions added to a new list.
+  static let exampleContents = [
     ("Focus", "Decide on what you want to focus in your life"),
     ("Value", "Decide on what values are meaningful in your life"),
     ("Action", "Decide on what you should do to achieve empowering life"),
   ]
 
-  /// The UIDs of the first todos, by which synchronisation leaves them out while they are untouched, and which are
-  /// the same in all homes, so that synchronised lists contain them once.
-  static let firstUIDList = firstContents.map { "atrium-" + $0.0.lowercased() }
-
-  private static let firstTodos = """
-    INSERT INTO todo (title, content, created, modified, uid)
-    SELECT column1, column2, now, now, 'atrium-' || lower(column1)
-    FROM (VALUES
-      \(firstContents.map { "('\($0)', '\($1)')" }.joined(separator: ",\n      "))
-    ), (SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now') AS now);
-    INSERT INTO words (words) VALUES ('rebuild');
-    DELETE FROM stale;
-    """
+  /// The UIDs of the examples, which are the same in all homes. Synchronisation leaves untouched ones out.
+  static let exampleUIDs = exampleContents.map { "atrium-" + $0.0.lowercased() }
 }

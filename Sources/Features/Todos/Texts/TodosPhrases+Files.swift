@@ -23,54 +23,6 @@ extension Phrase {
     en: "Use --format todotxt, taskwarrior, ics or csv.",
     de: "Geben Sie --format todotxt, taskwarrior, ics oder csv an.",
     hr: "Navedite --format todotxt, taskwarrior, ics ili csv.")
-  static func reason(_ reason: TodoFormatError) -> Phrase {
-    switch reason {
-    case .format(let error): error.phrase
-    case .noTitle:
-      .init(
-        en: "The title is missing.", de: "Der Titel fehlt.", hr: "Nedostaje naslov.")
-    case .badPriority(let text):
-      .init(
-        en: "'\(text)' is not a priority.",
-        de: "„\(text)“ ist keine Priorität.",
-        hr: "„\(text)” nije prioritet.")
-    case .badStatus(let text):
-      .init(
-        en: "'\(text)' is not a status.",
-        de: "„\(text)“ ist kein Status.",
-        hr: "„\(text)” nije stanje.")
-    case .badRecurrence(let text):
-      .init(
-        en: "'\(text)' is not a recurrence.",
-        de: "„\(text)“ ist keine Wiederholung.",
-        hr: "„\(text)” nije ponavljanje.")
-    case .badField(let name):
-      .init(
-        en: "'\(name)' has a value of the wrong type.",
-        de: "„\(name)“ hat einen Wert des falschen Typs.",
-        hr: "„\(name)” sadrži vrijednost pogrešne vrste.")
-    case .notAnObject:
-      .init(
-        en: "This is not a JSON object.",
-        de: "Das ist kein JSON-Objekt.",
-        hr: "Ovo nije JSON objekt.")
-    case .notJSON(let message):
-      .init(
-        en: "This is not JSON: \(message)",
-        de: "Das ist kein JSON: \(message)",
-        hr: "Ovo nije JSON: \(message)")
-    case .noHeader:
-      .init(
-        en: "The first line lacks the column 'title' or repeats a column.",
-        de: "In der ersten Zeile fehlt die Spalte „title“, oder eine Spalte ist doppelt.",
-        hr: "U prvom retku nedostaje stupac „title” ili se neki stupac ponavlja.")
-    case .fieldCount(let found, let expected):
-      .init(
-        en: "Expected \(expected) fields, found \(found).",
-        de: "\(expected) Felder erwartet, \(found) gefunden.",
-        hr: "Očekivano polja: \(expected), nađeno: \(found).")
-    }
-  }
   static let importSummary = Phrase(
     en: "Import todos from a file",
     de: "Aufgaben aus einer Datei importieren",
@@ -142,10 +94,6 @@ extension Phrase {
   }
   /// Fields that an export leaves out.
   static let noteField = Phrase(en: "note", de: "Notiz", hr: "bilješka")
-  static let originalField = Phrase(
-    en: "data of an imported file",
-    de: "Daten einer importierten Datei",
-    hr: "podaci uvezene datoteke")
   static func updated(_ count: Int) -> Phrase {
     Phrase(
       en: "Updated \(count) \(count == 1 ? "todo" : "todos").",
@@ -169,5 +117,47 @@ extension Phrase {
       en: "Exported \(count) \(count == 1 ? "todo" : "todos") to \(path).",
       de: "\(count) \(count == 1 ? "Aufgabe" : "Aufgaben") nach \(path) exportiert.",
       hr: "Izvezeno u \(path): \(Croatian.counted(count, "zadatak", "zadatka", "zadataka")).")
+  }
+}
+
+/// The reasons for which items of files are rejected.
+extension TodoFormatError {
+  static let notText = Self.format(.notText)
+  static let noTitle = Self(
+    code: "no-title",
+    phrase: Phrase(en: "The title is missing.", de: "Der Titel fehlt.", hr: "Nedostaje naslov."))
+  static func badField(_ name: String) -> Self {
+    Self(
+      code: "bad-field",
+      phrase: Phrase(
+        en: "'\(name)' has a value of the wrong type.",
+        de: "„\(name)“ hat einen Wert des falschen Typs.",
+        hr: "„\(name)” sadrži vrijednost pogrešne vrste."))
+  }
+  static let notAnObject = Self(
+    code: "not-an-object",
+    phrase: Phrase(
+      en: "This is not a JSON object.", de: "Das ist kein JSON-Objekt.",
+      hr: "Ovo nije JSON objekt."))
+  static func notJSON(_ message: Phrase) -> Self {
+    Self(
+      code: "not-json",
+      phrase: Phrase(
+        en: "This is not JSON: \(message)", de: "Das ist kein JSON: \(message)",
+        hr: "Ovo nije JSON: \(message)"))
+  }
+  static let noHeader = Self(
+    code: "no-header",
+    phrase: Phrase(
+      en: "The first line lacks the column 'title' or repeats a column.",
+      de: "In der ersten Zeile fehlt die Spalte „title“, oder eine Spalte ist doppelt.",
+      hr: "U prvom retku nedostaje stupac „title” ili se neki stupac ponavlja."))
+  static func fieldCount(found: Int, expected: Int) -> Self {
+    Self(
+      code: "field-count",
+      phrase: Phrase(
+        en: "Expected \(expected) fields, found \(found).",
+        de: "\(expected) Felder erwartet, \(found) gefunden.",
+        hr: "Očekivano polja: \(expected), nađeno: \(found)."))
   }
 }

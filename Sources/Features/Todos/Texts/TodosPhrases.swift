@@ -1,5 +1,8 @@
+import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
+import AtriumStorage
 import AtriumTime
 
 /// The sentences and words of the feature.
@@ -10,24 +13,22 @@ extension Phrase {
     de: "Anzahl der Aufgaben in einer Liste.",
     hr: "Broj zadataka u popisu.")
   static func homeLine(_ open: Int, _ today: Int, _ overdue: Int) -> Phrase {
-    var parts = [
+    let parts: [Phrase?] = [
       Phrase(
         en: "\(open) open", de: "\(open) offen",
-        hr: "\(Croatian.counted(open, "otvoren", "otvorena", "otvorenih"))")
-    ]
-    if today > 0 {
-      parts.append(
-        Phrase(
+        hr: "\(Croatian.counted(open, "otvoren", "otvorena", "otvorenih"))"),
+      today == 0
+        ? nil
+        : Phrase(
           en: "\(today) due today", de: "\(today) heute fällig",
-          hr: "\(Croatian.counted(today, "dospijeva", "dospijevaju", "dospijeva")) danas"))
-    }
-    if overdue > 0 {
-      parts.append(
-        Phrase(
+          hr: "\(Croatian.counted(today, "dospijeva", "dospijevaju", "dospijeva")) danas"),
+      overdue == 0
+        ? nil
+        : Phrase(
           en: "\(overdue) overdue", de: "\(overdue) überfällig",
-          hr: "\(Croatian.counted(overdue, "kasni", "kasne", "kasni"))"))
-    }
-    return parts.joined(separator: ", ")
+          hr: "\(Croatian.counted(overdue, "kasni", "kasne", "kasni"))"),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   // Failures
@@ -99,14 +100,9 @@ extension Phrase {
     de: "morgen, fr, 24.12.2026, \"+3d 17:00\".",
     hr: "sutra, pet, 24.12.2026, \"+3d 17:00\".")
   static let sortHelp = Phrase(en: "Sort order.", de: "Sortierung.", hr: "Redoslijed.")
-  static let contentHelp = Phrase(en: "Note.", de: "Notiz.", hr: "Bilješka.")
-  static func deleteQuestion(_ name: Phrase) -> Phrase {
-    Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
-  }
 
   // Screens
   static let todo = Phrase(en: "Todo", de: "Aufgabe", hr: "Zadatak")
-  static let content = Phrase(en: "Note", de: "Notiz", hr: "Bilješka")
   static let due = Phrase(en: "Due", de: "Fällig", hr: "Rok")
   static let priority = Phrase(en: "Priority", de: "Priorität", hr: "Prioritet")
   static let tags = Phrase(en: "Tags", de: "Schlagwörter", hr: "Oznake")
@@ -159,37 +155,30 @@ extension Phrase {
     case .low: .init(en: "\(priority.rawValue)", de: "niedrig", hr: "nizak")
     }
   }
-  static let yesterday = Phrase(en: "yesterday", de: "gestern", hr: "jučer")
-  static let nothingToDo = Phrase(en: "Nothing to do.", de: "Nichts zu tun.", hr: "Nema posla.")
+  static let nothingToDo = Phrase(
+    en: "Nothing to do. Type: todos add Buy milk --due tomorrow",
+    de: "Nichts zu tun. Zum Beispiel: todos add Milch kaufen --due morgen",
+    hr: "Nema posla. Na primjer: todos add Kupi mlijeko --due sutra")
   static let nothingFound = Phrase(
     en: "No matching todos.", de: "Keine passenden Aufgaben.", hr: "Nema odgovarajućih zadataka.")
-  static let howToAdd = Phrase(
-    en: "Type: todos add Buy milk --due tomorrow",
-    de: "Zum Beispiel: todos add Milch kaufen --due morgen",
-    hr: "Na primjer: todos add Kupi mlijeko --due sutra")
   static func did(_ action: TodoAction, _ names: Phrase) -> Phrase {
     switch action {
     case .added:
-      .init(
-        en: "Added \(names).", de: "Hinzugefügt: \(names).", hr: "Dodano: \(names).")
+      .init(en: "Added \(names).", de: "Hinzugefügt: \(names).", hr: "Dodano: \(names).")
     case .edited:
-      .init(
-        en: "Changed \(names).", de: "Geändert: \(names).", hr: "Promijenjeno: \(names).")
+      .init(en: "Changed \(names).", de: "Geändert: \(names).", hr: "Promijenjeno: \(names).")
     case .postponed: postponed(names)
     case .finished:
-      .init(
-        en: "Done: \(names).", de: "Erledigt: \(names).", hr: "Obavljeno: \(names).")
+      .init(en: "Done: \(names).", de: "Erledigt: \(names).", hr: "Obavljeno: \(names).")
     case .reopened:
       .init(
         en: "Reopened \(names).",
         de: "Wieder geöffnet: \(names).",
         hr: "Ponovno otvoreno: \(names).")
     case .deleted:
-      .init(
-        en: "Deleted \(names).", de: "Gelöscht: \(names).", hr: "Obrisano: \(names).")
+      .init(en: "Deleted \(names).", de: "Gelöscht: \(names).", hr: "Obrisano: \(names).")
     case .imported:
-      .init(
-        en: "Imported \(names).", de: "Importiert: \(names).", hr: "Uvezeno: \(names).")
+      .init(en: "Imported \(names).", de: "Importiert: \(names).", hr: "Uvezeno: \(names).")
     }
   }
   /// Says that an action has no effect.
@@ -207,13 +196,6 @@ extension Phrase {
       .init(
         en: "Unchanged: \(names).", de: "Unverändert: \(names).", hr: "Nepromijenjeno: \(names).")
     }
-  }
-  static func postponed(_ names: Phrase) -> Phrase {
-    Phrase(en: "Postponed \(names).", de: "Verschoben: \(names).", hr: "Odgođeno: \(names).")
-  }
-  /// A todo and its new due day.
-  static func isPostponed(_ name: Phrase, _ day: Phrase) -> Phrase {
-    Phrase(en: "\(name) to \(day)", de: "\(name) auf \(day)", hr: "\(name) na \(day)")
   }
   static func undoRestores(_ count: Int) -> Phrase {
     Phrase(
@@ -246,13 +228,13 @@ extension Phrase {
     en: "Add it to the parent todo.",
     de: "Fügen Sie sie der übergeordneten Aufgabe hinzu.",
     hr: "Dodajte ga nadređenom zadatku.")
-  static func parentIsDone(_ name: String) -> Phrase {
+  static func todoIsDone(_ name: String) -> Phrase {
     Phrase(
       en: "Todo \(name) is done.",
       de: "Aufgabe \(name) ist erledigt.",
       hr: "Zadatak \(name) je obavljen.")
   }
-  static func reopenParent(_ line: String) -> Phrase {
+  static func reopenFirst(_ line: String) -> Phrase {
     Phrase(
       en: "Reopen it first: \(line)",
       de: "Öffnen Sie sie zuerst wieder: \(line)",
@@ -305,5 +287,44 @@ extension Phrase {
     return Phrase(
       en: "Delete \(names) and \(subtasks)?", de: "\(names) und \(subtasks) löschen?",
       hr: "Obrisati \(names) i \(subtasks)?")
+  }
+}
+
+/// Sentences that are composed in the same way in each language.
+extension Phrase {
+  /// A recurrence in words; rules without words as they are written.
+  static func sentence(_ recurrence: Recurrence) -> Phrase {
+    if let part = recurrence.unsupported { return isUnsupported(part) }
+    if let words = recurrence.pattern?.phrase { return words }
+    return recurrence.text.split(separator: "\n").map { line -> Phrase in
+      if line == Recurrence.dates { return onSingleDates }
+      let rule = try? RecurrenceRule(String(line))
+      return rule.flatMap { RecurrencePattern(.rule($0)).phrase } ?? Phrase(String(line))
+    }.joined(separator: "; ")
+  }
+
+  /// Returns the numbers and titles of todos. A date of a recurring todo that is finished has the number
+  /// of that todo, which the user named.
+  static func names(of todos: [Todo], after action: TodoAction? = nil) -> Phrase {
+    let labels = todos.map { action == .finished ? $0.label(as: $0.series ?? $0.id) : $0.label }
+    return Phrase(quoting: labels.joined(separator: ", "))
+  }
+
+  /// The titles of todos without their numbers.
+  static func titles(of todos: [Todo]) -> Phrase {
+    Phrase(quoting: todos.map { "“\($0.title)”" }.joined(separator: ", "))
+  }
+
+  static func announcement(ofSuccessors todos: [Todo]) -> Phrase {
+    let due = todos.count == 1 ? todos.first?.due.map(fullDate) : nil
+    return comesNext(names(of: todos), due)
+  }
+
+  static func description(of step: UndoStep) -> Phrase {
+    if let range = step.range { return imported(range.count, range) }
+    let action = TodoAction(rawValue: step.action) ?? .edited
+    let sentence = did(action, names(of: step.todos, after: action))
+    return step.successors.isEmpty
+      ? sentence : "\(sentence) \(announcement(ofSuccessors: step.successors))"
   }
 }

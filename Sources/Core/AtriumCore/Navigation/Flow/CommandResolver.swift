@@ -14,7 +14,7 @@ import AtriumScreen
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
 /// | 7 | a command of a scene above; at home, `add` of a feature | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
-/// | 9 | the name of an item such as `t4`, or a command of its feature and the name | address of the item, with an optional command; the command |
+/// | 9 | the name of an item such as `t4`, or a command of its feature or of the item and the name | address of the item, with an optional command; the command |
 /// | 10 | an alias | its expansion, which may have a redirection |
 /// | 11 | a word of another language for a feature or a command | that feature or command |
 /// | 12 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
@@ -45,6 +45,8 @@ struct CommandResolver {
   /// Enables plain text (row 1) and abbreviations (row 14).
   let isInteractive: Bool
   let lastAddress: String?
+  /// Returns the commands at an address.
+  var commandsAt: (Address) -> [CommandDescription] = { _ in [] }
   /// Returns the command that the root of a feature alone stands for.
   var commandOfRoot: (String) -> String? = { _ in nil }
   /// Returns the address whose `add` can be typed at home; `nil` elsewhere.
@@ -189,16 +191,21 @@ struct CommandResolver {
     return try resolve(beginning: first, rest, shellWords)
   }
 
-  /// Returns the line that runs a command on the item that is named first, in the list of the item's feature.
-  /// - Returns: `nil` in this list, without such a name, and if the list lacks the command.
+  /// Returns the line that runs a command on the item that is named first, in the list of the item's feature or,
+  /// if only the item has the command, such as `link`, at the item.
+  /// - Returns: `nil` for a command of this list, without such a name, and if neither has the command.
   private func command(_ first: Token, onItemOf rest: [Token]) -> ResolvedLine? {
-    guard let name = rest.first, !name.isQuoted, let typed = TypedItems(name.text, among: items),
-      scope.address != Address(typed.kind.root),
-      rootsWithCommand(first.text).contains(where: {
-        $0.root == typed.kind.root && $0.command.takesItem
-      })
+    guard let name = rest.first, !name.isQuoted, let typed = TypedItems(name.text, among: items)
     else { return nil }
-    return .departure(.open(Address(typed.kind.root), then: [first] + rest))
+    let list = Address(typed.kind.root, [])
+    if let command = rootsWithCommand(first.text).first(where: { $0.root == list.root })?.command {
+      guard scope.address != list, command.takesItem else { return nil }
+      return .departure(.open(list, then: [first] + rest))
+    }
+    guard let address = typed.address, commandsAt(address).named(first.text) != nil else {
+      return nil
+    }
+    return .departure(.open(address, then: [first] + rest.dropFirst()))
   }
 
   /// Returns the line of a command of a list for the item that the scene shows; `show` opens it again.

@@ -24,6 +24,10 @@ extension Flow {
   /// Returns the failure for an unknown word, with the command that is meant, or the reason why it is missing.
   func failure(forUnknown word: String, among names: [String]) -> Failure {
     if Redirection.looksLikeRedirection(word) { return .unknown(word, hint: .howToRedirect) }
+    if let line = lineOfItem(word) {
+      return Failure(
+        .usage, "command.unknown", .isCommandOfItems(word), hint: .nameItemFirst(line))
+    }
     let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
     let hint =
       program.disabledHint(for: word) ?? program.commandLineHint(for: word)
@@ -31,6 +35,17 @@ extension Flow {
       ?? (word == "more" ? Phrase.nothingContinues : nil)
       ?? featureHint(for: word) ?? suggestion(for: word, among: names)
     return .unknown(word, hint: hint)
+  }
+
+  /// Returns an example of a command that only items have, such as `link t4`, here or elsewhere; `nil` for other
+  /// words.
+  private func lineOfItem(_ word: String) -> String? {
+    func has(_ address: Address) -> Bool { scope(at: address)?.commands.named(word) != nil }
+    let entries = program.assembly.entries
+    let here = scope.address.flatMap { program.assembly.entriesByRoot[$0.root] }
+    guard !entries.contains(where: { has(Address($0.root)) }) else { return nil }
+    return ((here.map { [$0] } ?? []) + entries).compactMap(\.items)
+      .first { has($0.address(4)) }?.line(word, 4)
   }
 
   /// Reports that a line has no meaning. What a search finds for an unknown word follows at a prompt; in a script,

@@ -47,6 +47,7 @@ struct Lookup {
       aliases: program.assembly.aliases.mapValues(\.stringValue),
       namesTranslating: program.assembly.names(translating:),
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
+      commandsAt: { flow.scope(at: $0)?.commands ?? [] },
       commandOfRoot: program.command(of:), addAtHome: { homeAdd?.address },
       failureOfUnknown: flow.failure(forUnknown:among:),
       failureOpening: program.failure(opening:))

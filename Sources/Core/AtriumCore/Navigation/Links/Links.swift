@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 
 /// The links of items, as the commands of a running program use them.
@@ -67,7 +68,7 @@ public struct Links {
       items.map { item in
         NamedItem(
           name: name(of: item.address), title: item.title.text(in: language),
-          detail: item.moment.map { "\(Value.moment($0))" })
+          detail: item.moment.map { .fullDate($0) })
       }, named: words, otherwise: .whatCanBeLinked, in: language)
   }
 

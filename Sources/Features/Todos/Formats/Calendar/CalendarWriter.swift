@@ -36,9 +36,7 @@ struct CalendarWriter: ItemWriter {
     return [series]
       + components.dropFirst().map { override in
         guard override.text("UID") == nil, let uid = series.property("UID") else { return override }
-        var lines = CalendarProperties(override.lines.map(\.text))
-        lines.replace("UID", by: uid.text)
-        return override.with(lines)
+        return override.changed { $0.replace("UID", by: uid.text) }
       }
   }
 

@@ -5,7 +5,6 @@ extension CalendarComponent {
   /// The lines as JSON, for ``Todo/importedItem``.
   var json: JSON { .array(lines.map { .string($0.text) }) }
 
-  /// - Parameter json: ``json``.
   fileprivate init(json: JSON) {
     let lines = json.elements?.compactMap(\.string).map { ContentLine($0) } ?? []
     self.init(lines, name: "VTODO")
@@ -21,9 +20,14 @@ extension CalendarComponent {
     property("RECURRENCE-ID").map { $0.parameter("RANGE") == nil } ?? false
   }
 
-  /// Returns the component with other lines.
   func with(_ lines: CalendarProperties) -> CalendarComponent {
     CalendarComponent(lines.lines.map { ContentLine($0) }, name: name)
+  }
+
+  func changed(_ change: (inout CalendarProperties) -> Void) -> CalendarComponent {
+    var lines = CalendarProperties(lines.map(\.text))
+    change(&lines)
+    return with(lines)
   }
 }
 
@@ -48,19 +52,13 @@ extension Todo {
     return ([master] + (item[Self.overrides]?.elements ?? [])).map(CalendarComponent.init(json:))
   }
 
-  /// - Parameter text: the JSON text of a component.
   static func component(_ text: String) -> CalendarComponent? {
     json(text).map(CalendarComponent.init(json:))
   }
 
-  /// Replaces ``components``.
   mutating func set(_ components: [CalendarComponent]) {
     guard let master = components.first else { return }
-    var members = [JSON.Member(TodoFileFormat.ics.rawValue, master.json)]
-    if components.count > 1 {
-      members.append(JSON.Member(Self.overrides, .array(components.dropFirst().map(\.json))))
-    }
-    importedItem = JSON.object(members).text
+    keep(master.json, .ics, Self.overrides, components.dropFirst().map(\.json))
   }
 
   /// Removes the property that names the parent, so that the todo does not become its subtask again.
@@ -80,10 +78,12 @@ extension Todo {
   /// - Parameter line: the RECURRENCE-ID of the date.
   mutating func setRecurrenceID(_ line: ContentLine) {
     let component = components.first ?? CalendarComponent([], name: "VTODO")
-    var lines = CalendarProperties(component.lines.map(\.text))
-    lines.remove("UID")
-    lines.replace(line.name, by: line.text)
-    set([component.with(lines)])
+    set([
+      component.changed { lines in
+        lines.remove("UID")
+        lines.replace(line.name, by: line.text)
+      }
+    ])
   }
 
   /// `true` if the dates of the todo are those of a series of iCalendar.

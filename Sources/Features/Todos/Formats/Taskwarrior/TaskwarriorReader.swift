@@ -24,7 +24,10 @@ struct TaskwarriorReader: ItemReader {
     if try beginning.hasTasksOnLines(Self.limits) { return try readLines(file, body) }
     do {
       try JSON.forEachElement(from: file, Self.limits) { task, line in
-        try body(line, task.mapError { .notJSON($0.message) }.flatMap(draft(of:)))
+        let item = task.mapError { TodoFormatError.notJSON($0.message) }.flatMap { task in
+          Result { () throws(TodoFormatError) in try draft(task) }
+        }
+        try body(line, item)
       }
     } catch let error as JSONSyntaxError {
       throw UnreadableFile<TodoFormatError>(line: error.position.line, .notJSON(error.message))
@@ -35,28 +38,17 @@ struct TaskwarriorReader: ItemReader {
     _ source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
     _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
   ) throws {
-    try TextLines.forEach(from: source) { number, bytes in
-      guard let bytes = try? bytes.get() else {
-        try body(number, .failure(.format(.tooLong(TextLines.maximumLength))))
-        return true
+    try TextLines.forEachText(from: source) { (number, line: Result<String, TodoFormatError>) in
+      let item = line.flatMap { text in
+        Result { () throws(TodoFormatError) in try draft(line: text) }
       }
-      let text = TextLines.text(bytes)
-      if text?.allSatisfy(\.isWhitespace) == true { return true }
-      guard TaskwarriorBeginning.beginsWithObject(Array(bytes)[...]) else {
-        try body(number, .failure(.notAnObject))
-        return true
-      }
-      try body(number, Result { () throws(TodoFormatError) in try draft(line: text) })
-      return true
+      try body(number, item)
     }
   }
 
-  private func draft(of task: JSON) -> Result<TodoDraft, TodoFormatError> {
-    Result { () throws(TodoFormatError) in try draft(task) }
-  }
-
-  private func draft(line: String?) throws(TodoFormatError) -> TodoDraft {
-    guard let text = line?.trimmed else { throw .notText }
+  private func draft(line: String) throws(TodoFormatError) -> TodoDraft {
+    let text = line.trimmed
+    guard text.hasPrefix("{") else { throw .notAnObject }
     let object = text.hasSuffix(",") ? text.dropLast() : text[...]
     let json: JSON
     do throws(JSONSyntaxError) {
@@ -80,10 +72,10 @@ struct TaskwarriorReader: ItemReader {
       .joined(separator: "\n")
     draft.dueTime = attributes.date("due").map { time(at: $0) }
     if let letter = attributes.text("priority") {
-      draft.priority = Priority(taskwarrior: letter)
+      draft.priority = Priority.allCases.first { $0.taskwarrior == letter }
       if draft.priority == nil { attributes.unreadable.append("priority") }
     }
-    draft.tags = TagNormalizer.cleaned(attributes.tags)
+    draft.tags = TagNormalizer.cleaned(attributes.tags())
     draft.created = attributes.date("entry")
     draft.modified = attributes.date("modified")
     if draft.isDone { draft.finished = attributes.date("end") }
@@ -126,7 +118,6 @@ struct TaskwarriorReader: ItemReader {
     return ZonedMoment(Moment(time.moment.day), at: nil, zone: clock.zoneName)
   }
 
-  /// Reads `recur` of a template.
   private func recurrence(_ attributes: inout TaskAttributes, from due: Moment?) -> Recurrence? {
     guard let text = attributes.text("recur") else { return nil }
     guard let recurrence = Recurrence(taskwarrior: text) else {
@@ -139,13 +130,135 @@ struct TaskwarriorReader: ItemReader {
 
 extension Priority {
   /// `H`, `M` or `L`.
-  init?(taskwarrior letter: String) {
-    guard let priority = Self.allCases.first(where: { $0.taskwarrior == letter }) else {
-      return nil
-    }
-    self = priority
+  var taskwarrior: String { rawValue.prefix(1).uppercased() }
+}
+
+/// The optional attributes of a task. One that cannot be read counts as missing, and is noted.
+struct TaskAttributes {
+  private let task: JSON
+  private let clock: any WallClock
+  /// The names of the attributes that cannot be read.
+  var unreadable: [String] = []
+
+  init(_ task: JSON, _ clock: any WallClock) {
+    self.task = task
+    self.clock = clock
   }
 
-  /// `H`, `M` or `L`.
-  var taskwarrior: String { rawValue.prefix(1).uppercased() }
+  /// Returns a text; `nil` if it is missing, `null` or empty.
+  mutating func text(_ name: String) -> String? {
+    switch task[name] {
+    case nil, .null: return nil
+    case .string(let text): return text.isEmpty ? nil : text
+    case .integer(let number): return "\(number)"
+    default:
+      unreadable.append(name)
+      return nil
+    }
+  }
+
+  mutating func texts(_ name: String, _ text: (JSON) -> String?) -> [String] {
+    guard let value = task[name], value != .null else { return [] }
+    let texts = value.elements?.compactMap(text)
+    if texts?.count != value.elements?.count || texts == nil { unreadable.append(name) }
+    return texts ?? []
+  }
+
+  /// The tags: an array, or words separated by commas.
+  mutating func tags() -> [String] {
+    if let words = task["tags"]?.string { return words.split(separator: ",").map(String.init) }
+    return texts("tags", \.string)
+  }
+
+  /// Reads seconds since 1970 up to the end of the year 9999, or a date in ISO 8601. A time without a
+  /// zone is local.
+  mutating func date(_ name: String) -> Instant? {
+    guard let text = text(name) else { return nil }
+    if text.utf8.count > 8, text.isASCIIDigits || task[name]?.integer != nil {
+      if let seconds = Int(text), 0..<253_402_300_800 ~= seconds {
+        return Instant(secondsSince1970: seconds)
+      }
+    } else if let number = task[name]?.integer, number >= 0 {
+      return Instant(secondsSince1970: number)
+    } else if let date = ISODateTime(text) {
+      return date.date(by: clock)
+    }
+    unreadable.append(name)
+    return nil
+  }
+
+  /// Returns the attributes of an open task that change when or whether Taskwarrior lists it.
+  mutating func ineffective(_ status: String) -> [String] {
+    var names: [String] = []
+    if let wait = date("wait") {
+      if wait > clock.now { names.append("wait") }
+    } else if status == "waiting" {
+      names.append("status")
+    }
+    for name in ["scheduled", "until"] where date(name) != nil { names.append(name) }
+    if let depends = task["depends"],
+      depends.string?.isEmpty == false || depends.elements?.isEmpty == false
+    {
+      names.append("depends")
+    }
+    return names
+  }
+}
+
+/// The beginning of a file, which shows whether its tasks stand on lines, as in the format before
+/// Taskwarrior 2.5, or are elements of an array.
+struct TaskwarriorBeginning {
+  private var unread: ArraySlice<UInt8>
+  /// `true` if this is the whole file.
+  private let isComplete: Bool
+
+  /// - Parameters:
+  ///   - source: writes bytes to the buffer from an index on, and returns their number; 0 at the end.
+  ///   - size: the maximum number of bytes that are read.
+  init(
+    reading source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int, upTo size: Int
+  ) throws {
+    var bytes: [UInt8] = []
+    var isComplete = false
+    while !isComplete, bytes.count < size {
+      let count = bytes.count
+      bytes += [UInt8](repeating: 0, count: 1 << 16)
+      let added = try source(&bytes, count)
+      bytes.removeLast(1 << 16 - added)
+      isComplete = added == 0
+      // An array needs no more.
+      if !Self.beginsWithObject(bytes[...]) { break }
+    }
+    unread = bytes[...]
+    self.isComplete = isComplete
+  }
+
+  /// Returns whether each line is a task.
+  /// - Parameter limits: the limits of an object that takes several lines.
+  func hasTasksOnLines(_ limits: JSONLimits) throws -> Bool {
+    guard Self.beginsWithObject(unread) else { return false }
+    guard isComplete else { return true }
+    if (try? JSON(parsing: Array(unread), limits)) != nil { return false }
+    let lines = unread.split { $0 == 0x0A || $0 == 0x0D }
+      .filter { !$0.allSatisfy { [0x20, 0x09].contains($0) } }
+    guard lines.count > 1 else { return false }
+    // Other lines may be damaged.
+    let isFirstComplete = (try? JSON(parsing: Array(lines[0]), limits)) != nil
+    return isFirstComplete || lines.allSatisfy(Self.beginsWithObject)
+  }
+
+  /// Moves bytes that were not moved yet to the buffer, from an index on.
+  /// - Returns: their number; `nil` if there are none, and the rest of the file follows.
+  mutating func move(to buffer: inout [UInt8], from start: Int) -> Int? {
+    if unread.isEmpty { return nil }
+    let piece = unread.prefix(buffer.count - start)
+    buffer.replaceSubrange(start..<start + piece.count, with: piece)
+    unread = unread.dropFirst(piece.count)
+    return piece.count
+  }
+
+  static func beginsWithObject(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+    return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+  }
 }

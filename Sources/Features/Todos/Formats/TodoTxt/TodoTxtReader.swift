@@ -12,20 +12,11 @@ struct TodoTxtReader: ItemReader {
     _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
   ) throws {
     var midnights = MidnightCache(clock: clock)
-    try TextLines.forEach(from: source) { number, bytes in
-      let item = Result { () throws(TodoFormatError) -> TodoDraft? in
-        switch bytes {
-        case .success(let bytes):
-          guard let text = TextLines.text(bytes) else { throw .notText }
-          return text.allSatisfy(\.isWhitespace) ? nil : try draft(text, &midnights)
-        case .failure(let error): throw .format(error)
-        }
+    try TextLines.forEachText(from: source) { (number, line: Result<String, TodoFormatError>) in
+      let item = line.flatMap { text in
+        Result { () throws(TodoFormatError) in try draft(text, &midnights) }
       }
-      switch item {
-      case .success(let draft): if let draft { try body(number, .success(draft)) }
-      case .failure(let error): try body(number, .failure(error))
-      }
-      return true
+      try body(number, item)
     }
   }
 

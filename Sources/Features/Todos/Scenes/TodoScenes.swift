@@ -1,5 +1,7 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// The list of todos.
 struct TodoListScene: Scene {
@@ -18,11 +20,18 @@ struct TodoListScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [
-      listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand,
+    let own: [Command<Never>] = [
+      listCommand, searchCommand,
+      todos.position.more(from: TodoQuery(), page: pageSize) { try await list($0, $1) },
+      todos.addCommand(
+        .addSummary, under: .option("under", todos.number).help(.underHelp),
+        withoutTitle: { .run(todos.addForm) }),
+      Command("show", .showSummary, .word("number", todos.number)) { .open($0) },
+      todos.editCommand(.word("number", todos.number)),
       todos.postponeCommand(.numberList("number", todos.number)), deleteCommand,
-    ] + todos.fileCommands() + todos.completionCommands(.numbers("number", todos.number))
-      + todos.undoCommands()
+    ]
+    return own + todos.fileCommands()
+      + todos.completionCommands(.numbers("number", todos.number)) + todos.undoCommands()
   }
 
   private var listCommand: Command<Never> {
@@ -50,28 +59,50 @@ struct TodoListScene: Scene {
     }.examples("milk")
   }
 
-  private var moreCommand: Command<Never> {
-    todos.position.more(from: TodoQuery(), page: pageSize) { try await list($0, $1) }
-  }
-
-  private var addCommand: Command<Never> {
-    todos.addCommand(
-      .addSummary, under: .option("under", todos.number).help(.underHelp),
-      withoutTitle: { .run(todos.addForm) })
-  }
-
-  private var showCommand: Command<Never> {
-    Command("show", .showSummary, .word("number", todos.number)) { .open($0) }
-  }
-
-  private var editCommand: Command<Never> {
-    todos.editCommand(.word("number", todos.number))
-  }
-
   private var deleteCommand: Command<Never> {
     Command(
       "delete", .deleteSummary, .numbers("number", todos.number),
       asking: { try await todos.deleteQuestion($0) },
       run: { .done(.changed(.deleted, try await todos.delete($0), by: todos.clock)) })
   }
+}
+
+/// A single todo.
+struct TodoScene: Scene {
+  let todos: Todos
+  let id: Int
+  var place: (any Place)? { NumberedPlace(id) }
+
+  func screen() async throws -> Screen {
+    let (todo, subtasks) = try await todos.todoWithSubtasks(id)
+    return .todo(todo, subtasks: subtasks, by: todos.clock).named(Phrase(todo.title))
+  }
+
+  var commands: [Command<Never>] {
+    [
+      todos.addCommand(
+        .addSubtaskSummary, under: .constant(id),
+        withoutTitle: { throw Failure.emptyTitle }),
+      todos.editCommand(.constant(id)), todos.postponeCommand(.constant([id])),
+      Command(
+        "delete", .deleteSummary,
+        asking: { try await todos.deleteQuestion([id]) },
+        run: {
+          let result = try await todos.delete([id])
+          return .leave(.back, .changed(.deleted, result, by: todos.clock))
+        }),
+    ] + todos.completionCommands(.constant([id])) + todos.undoCommands()
+  }
+}
+
+/// The list and single todos.
+struct TodosCoordinator: NumberedItemsCoordinator {
+  let todos: Todos
+  let pageSize: Int
+
+  var list: TodoListScene { TodoListScene(todos: todos, pageSize: pageSize) }
+
+  func item(_ id: Int) -> TodoScene { TodoScene(todos: todos, id: id) }
+
+  func candidates() async throws -> [Candidate] { try await todos.candidates() }
 }
