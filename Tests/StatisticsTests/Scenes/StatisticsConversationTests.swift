@@ -145,6 +145,28 @@ import Testing
     #expect(talk[third.upperBound...].contains("\n4  "), "\(talk)")
   }
 
+  @Test func aRankOpensItsPlace() async throws {
+    let talk = try await statistics.talk(
+      "statistics", "2", "where", "top --by deaths --on 2020-04-01", "1", "where", "/statistics",
+      "3", "where", "/statistics", "show --on 2020-04-01", "1", "where")
+    let places = talk.matches(of: #/Address  (\S+)/#).map { String($0.output.1) }
+    #expect(
+      places == [
+        "/statistics/BR", "/statistics/IT/2020-04-01", "/statistics/RU",
+        "/statistics/US/2020-04-01",
+      ], "\(talk)")
+    let none = try await statistics.talk("statistics", "9999")
+    #expect(none.contains("Country '9999' not found."), "\(none)")
+  }
+
+  @Test func commandsTakeRanks() async throws {
+    let talk = try await statistics.talk(
+      "statistics", "top --by deaths", "series 1 2 --by deaths --from 2020-06-08 --csv",
+      "country 1", "where")
+    #expect(talk.contains("Day,United States,United Kingdom\n"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /statistics/US"), "\(talk)")
+  }
+
   /// Lines of CSV, without the carriage returns.
   private func csv(_ line: String) async throws -> [String] {
     let talk = try await Conversation.with(

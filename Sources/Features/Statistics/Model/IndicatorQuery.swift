@@ -34,15 +34,20 @@ struct IndicatorDetails: Equatable, Sendable {
   /// The range of periods that are given as text; `nil` for all.
   func periods(from: String?, to: String?) throws(Failure) -> ClosedRange<Int>? {
     if from == nil, to == nil { return nil }
-    let first = try from.map(period) ?? calendar.range.lowerBound
-    let last = try to.map(period) ?? calendar.range.upperBound
-    guard first <= last else { throw .reversedPeriods(from ?? "", to ?? "") }
-    return first...last
+    let first = try from.map { text throws(Failure) in try periods(text).lowerBound }
+    let last = try to.map { text throws(Failure) in try periods(text).upperBound }
+    let range = (first ?? calendar.range.lowerBound, last ?? calendar.range.upperBound)
+    guard range.0 <= range.1 else { throw .reversedPeriods(from ?? "", to ?? "") }
+    return range.0...range.1
   }
 
-  private func period(_ text: String) throws(Failure) -> Int {
-    guard let period = calendar.period(text) else { throw .invalidPeriod(text, calendar) }
-    return period
+  /// A period, or the days of a month.
+  private func periods(_ text: String) throws(Failure) -> ClosedRange<Int> {
+    if let period = calendar.period(text) { return period...period }
+    guard case .day = calendar, let days = PeriodCalendar.days(ofMonth: text) else {
+      throw .invalidPeriod(text, calendar)
+    }
+    return days
   }
 }
 

@@ -5,10 +5,23 @@ import StatisticsImport
 
 /// Failures of input that does not match the available statistics.
 extension Failure {
-  static func unknownCountry(_ text: String, nearest: String?) -> Failure {
+  static func unknownCountry(_ text: String, nearest: Country?) -> Failure {
     Failure(
       .notFound, "statistics.unknown-country", .unknownCountry(text),
-      hint: nearest.map(Phrase.didYouMean) ?? .chooseCountryHint)
+      hint: nearest.map { .didYouMean($0.title) } ?? .chooseCountryHint)
+  }
+  /// A part of a country, such as England, whose figures are not known.
+  static func partOfCountry(_ text: String, _ country: Country) -> Failure {
+    Failure(
+      .notFound, "statistics.part-of-country", .partOfCountry(text, country.title),
+      hint: .didYouMean(country.title))
+  }
+  /// - Parameter continent: `nil` for another group, such as the European Union.
+  static func groupOfCountries(_ text: String, _ continent: Country.Continent?) -> Failure {
+    Failure(
+      .notFound, "statistics.group-of-countries", .groupOfCountries(text),
+      hint: continent.map { .didYouMean("statistics top --continent \($0.word)") }
+        ?? .chooseCountryHint)
   }
   static func ambiguousCountry(_ text: String, _ names: [String]) -> Failure {
     Failure(
@@ -36,10 +49,10 @@ extension Failure {
     Failure(
       .usage, "statistics.not-on-earth", .invalidCoordinates(text), hint: .enterCoordinatesHint)
   }
-  static func unknownLocation(_ text: String, nearest: String?) -> Failure {
+  static func unknownLocation(_ text: String, nearest: Phrase?) -> Failure {
     Failure(
       .notFound, "statistics.unknown-spot", .unknownLocation(text),
-      hint: nearest.map(Phrase.didYouMean) ?? .enterLocationHint)
+      hint: nearest.map { .didYouMean($0) } ?? .enterLocationHint)
   }
   static func noLocation(_ country: Country) -> Failure {
     Failure(

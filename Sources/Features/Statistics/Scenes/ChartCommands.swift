@@ -31,7 +31,7 @@ extension StatisticsScene {
       Self.to, Self.log, slice, Self.asOf, Self.season, .svg, .overwrite
     ) { named, subject, perMillion, smooth, from, to, log, slices, day, seasons, path, overwrites in
       let query = ChartQuery(
-        subject: subject, places: names(named),
+        subject: subject, places: try await places(names(named), of: subject),
         selection: IndicatorSelection(slices: slices, day: day, seasons: seasons), from: from,
         to: to, smoothing: smooth, isPerMillion: perMillion, isLogarithmic: log)
       let chart = try await store.chart(query, of: try await country())
@@ -48,7 +48,7 @@ extension StatisticsScene {
       .flag("csv").help(.csvHelp)
     ) { names, subject, perMillion, smooth, from, to, slices, day, csv in
       let query = ChartQuery(
-        subject: subject, places: names,
+        subject: subject, places: try await places(names, of: subject),
         selection: IndicatorSelection(slices: slices, day: day), from: from, to: to,
         smoothing: smooth ?? 1, isPerMillion: perMillion)
       let chart = try await store.chart(query, of: try await country())

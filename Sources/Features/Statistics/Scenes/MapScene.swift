@@ -69,6 +69,8 @@ struct MapScene: Scene {
   /// The map that was changed last. Its measure is kept for other places.
   @MainActor final class Shown {
     var map: (location: MapPlace?, query: MapQuery)?
+    /// `true` if the user is in the feature; otherwise one of its commands runs for another place.
+    var isEntered = false
     nonisolated init() {}
   }
 
@@ -82,12 +84,29 @@ struct MapScene: Scene {
 
   var place: (any Place)? { location }
 
+  func opened() async throws { shown.isEntered = true }
+
   func screen() async throws -> Screen {
     .map(try await store.map(try await store.mapQuery(query)))
   }
 
+  /// Keeps a changed map.
+  /// - Returns: the reply that leads to the address of another day; `nil` if the day is that of this address.
+  private func keep(_ next: MapQuery) async throws -> Reply<Never>? {
+    var place = location
+    if shown.isEntered, next.ranking.day != location?.day {
+      let area = if let area = next.area { area } else { MapArea(try await store.defaultPlace()) }
+      place = MapPlace(area, next.ranking.day)
+    }
+    shown.map = (place, next)
+    return place == location ? nil : place.map { .open($0) }
+  }
+
   var commands: [Command<Never>] {
-    [showCommand, selectCommand, distanceCommand, goCommand]
+    [
+      drawing("show").asDefault().openingRanks(), drawing("map"), selectCommand, distanceCommand,
+      goCommand,
+    ]
       + statistics.rankingCommands + statistics.chartCommands + areaCommands
   }
 
@@ -107,21 +126,31 @@ struct MapScene: Scene {
     }
   }
 
-  private var showCommand: Command<Never> {
+  /// `show`, which `map` with arguments stands for.
+  private func drawing(_ name: String) -> Command<Never> {
     Command(
-      "show", .mapSummary, .optionalWord("place", .countryName),
+      name, .mapSummary, .optionalWord("place", .countryName),
       Self.subject(store), Self.date, StatisticsScene.perMillion,
       .repeated("slice", .slice(store)).help(.sliceHelp),
       StatisticsScene.asOf, .svg, .overwrite
-    ) { name, subject, period, perMillion, slices, day, path, overwrites in
-      let area = try name.map { name in try MapArea(name) }
+    ) { place, subject, period, perMillion, slices, day, path, overwrites in
+      let selection = IndicatorSelection(slices: slices, day: day)
+      if subject == nil, period == nil, path == nil, !perMillion, selection.isEmpty {
+        let rank = try await statistics.opening(rank: place) { MapPlace(MapArea($0), $1) }
+        if let rank { return rank }
+        if name == "map", place == nil { return .leave(.open(Address("map"))) }
+      }
+      let area: MapArea? = if let place { try await statistics.area(place) } else { nil }
       let other = try await store.mapQuery(
-        query, in: area, by: subject, IndicatorSelection(slices: slices, day: day), on: period,
-        isPerMillion: perMillion)
+        query, in: area, by: subject, selection, on: period, isPerMillion: perMillion)
+      if area == nil, path == nil, other.ranking.measure != nil,
+        let reply = try await keep(other)
+      {
+        return reply
+      }
       let map = try await store.map(other)
-      if area == nil, path == nil, other.ranking.measure != nil { shown.map = (location, other) }
       return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
-    }.examples("europe", "europe --by deaths --svg map.svg").asDefault()
+    }.examples("europe", "europe --by deaths --svg map.svg")
   }
 
   private var selectCommand: Command<Never> {
@@ -131,15 +160,14 @@ struct MapScene: Scene {
       .option("on", .dayExpression).help(.dateHelp)
     ) { name, measure, date in
       var next = try await store.mapQuery(query, by: measure, on: date)
-      next.selected = try CountryTable.country(matching: name)
-      shown.map = (location, next)
-      return .refresh
+      next.selected = try await statistics.country(named: name)
+      return try await keep(next) ?? .refresh
     }.examples("Italy", "HR --by deaths")
   }
 
   private var goCommand: Command<Never> {
     Command("go", .goSummary, .rest("place")) { name in
-      .open(MapPlace(try MapArea(name), query.ranking.day))
+      .open(MapPlace(try await statistics.area(name), query.ranking.day))
     }.examples("asia")
   }
 

@@ -26,15 +26,53 @@ struct StatisticsScene: Scene {
   private func screen(of country: Country, on expression: DayExpression?) async throws -> Screen {
     let history = try await store.history(of: country)
     let day = try history.day(expression, from: self.day)
-    let top = country.isWorld ? try await store.ranking(RankingQuery(day: Day(number: day))) : nil
-    return .statistics(history, on: day, top: top)
+    guard country.isWorld else { return .statistics(history, on: day) }
+    let shown = Day(number: day)
+    let period: PeriodExpression? = expression.map { _ in .day(.day(shown), text: "\(shown)") }
+    let query = RankingQuery(period: period, day: shown)
+    // The ranks that are shown.
+    _ = store.rankingPosition.start(query, page: 3)
+    return .statistics(history, on: day, top: try await store.ranking(query))
   }
 
-  /// Returns the country with a name; the country of the scene without one.
+  /// Returns the country with a name or a rank; the country of the scene without one.
   func country(named name: String? = nil) async throws -> Country {
-    if let name { return try CountryTable.country(matching: name) }
+    if let name { return try CountryTable.country(matching: try await place(name)) }
     if let chosen { return chosen }
     return try await store.defaultPlace()
+  }
+
+  /// Returns the area with a name or a rank.
+  func area(_ name: String) async throws -> MapArea { try MapArea(try await place(name)) }
+
+  /// Returns the codes of places with ranks; other texts, such as names, are returned as they are.
+  func places(_ names: [String], of subject: Subject) async throws -> [String] {
+    let known = try await store.known(of: subject.description).places
+    var places: [String] = []
+    for name in names { places.append(known.contains(name) ? name : try await place(name)) }
+    return places
+  }
+
+  private func place(_ name: String) async throws -> String {
+    try await store.ranked(name, on: day)?.row.place ?? name
+  }
+
+  /// Opens the country with a rank, or shows the figures of another place by the indicator of the ranking.
+  /// - Parameter place: returns the place of a country, perhaps on a day.
+  /// - Returns: `nil` for a text that is not a rank.
+  func opening(
+    rank text: String?, _ place: (Country, Day?) -> any Place
+  ) async throws -> Reply<Never>? {
+    guard let text, let (ranking, row) = try await store.ranked(text, on: day) else { return nil }
+    let query = ranking.query
+    if let country = row.country, query.measure != nil {
+      let hasDay = query.period != nil || day != nil
+      return .openPlace(place(country, hasDay ? Day(number: ranking.period) : nil))
+    }
+    let chart = ChartQuery(
+      subject: query.subject, places: [row.place], selection: query.selection,
+      isPerMillion: query.isPerMillion)
+    return .show(.chart(try await store.chart(chart, of: .world)))
   }
 
   var commands: [Command<Never>] {
@@ -51,9 +89,14 @@ struct StatisticsScene: Scene {
       "show", .showSummary, .optionalWord("country", .countryName),
       .option("on", .dayExpression).help(.dateHelp)
     ) { name, date in
+      if date == nil,
+        let reply = try await opening(rank: name, { StatisticsPlace.country($0, $1) })
+      {
+        return reply
+      }
       let country = try await country(named: name)
       return .show(try await screen(of: country, on: date ?? day.map(DayExpression.day)))
-    }.examples("Italy", "HR --on 2020-04-01").asDefault()
+    }.examples("Italy", "HR --on 2020-04-01").asDefault().openingRanks()
   }
 
   private var countryCommand: Command<Never> {
@@ -61,7 +104,7 @@ struct StatisticsScene: Scene {
       "country", .countrySummary, .optionalWords("name", .countryName)
     ) { words in
       if words.isEmpty { return .run(ChooseCountryFlow(store: store, day: day)) }
-      let country = try CountryTable.country(matching: words.joined(separator: " "))
+      let country = try await country(named: words.joined(separator: " "))
       return .open(StatisticsPlace.country(country, day))
     }.examples("Croatia")
   }
@@ -134,7 +177,7 @@ struct StatisticsScene: Scene {
       "map", .mapSummary, .optionalRest("place"), MapScene.subject(store),
       MapScene.date, Self.perMillion, slice, Self.asOf, .svg, .overwrite
     ) { name, subject, period, perMillion, slices, asOf, path, overwrites in
-      let named = try name.map { name in try MapArea(name) }
+      let named: MapArea? = if let name { try await area(name) } else { nil }
       let selection = IndicatorSelection(slices: slices, day: asOf)
       let area = if let named { named } else { MapArea(try await country()) }
       if subject == nil, period == nil, path == nil {
@@ -161,8 +204,8 @@ extension StatisticsScene {
         let selection = IndicatorSelection(slices: slices, day: asOf)
         if subject != .measure(.newCases) || smooth != nil {
           let query = ChartQuery(
-            subject: subject, places: [name].compactMap(\.self), selection: selection,
-            smoothing: smooth)
+            subject: subject, places: try await places([name].compactMap(\.self), of: subject),
+            selection: selection, smoothing: smooth)
           return .show(.waves(try await store.chart(query, of: try await self.country())))
         }
         try selection.requireNone()

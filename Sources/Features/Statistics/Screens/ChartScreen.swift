@@ -9,11 +9,11 @@ extension Screen {
     Screen("series", chart.data + [.table(chart.table)] + chart.origin)
   }
 
-  /// A CSV document; people see its lines.
+  /// The document that `--output csv` writes; people see its lines.
   static func csv(_ chart: SeriesChart) -> Screen {
-    let csv = chart.csv
-    let lines = String(decoding: csv, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map { Block.text(Phrase(String($0))) }
-    return Screen("series", [.document(Document("text/csv", bytes: csv)), .humanOnly(lines)])
+    let csv = CSVRenderer().render(.series(chart)) + "\r\n"
+    let lines = csv.split(whereSeparator: \.isNewline).map { Block.text(Phrase(String($0))) }
+    return Screen(
+      "series", [.document(Document("text/csv", bytes: Array(csv.utf8))), .humanOnly(lines)])
   }
 }

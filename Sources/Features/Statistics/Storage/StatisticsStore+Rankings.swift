@@ -14,6 +14,17 @@ extension StatisticsStore {
     return try Ranking(try await figuresOfSubject(figures), query)
   }
 
+  /// Returns the place with a rank in the ranking that was shown last, or else in that of the world.
+  /// - Returns: `nil` for a text that is not one of the ranks.
+  @MainActor
+  func ranked(
+    _ text: String, on day: Day?
+  ) async throws -> (ranking: Ranking, row: Ranking.Row)? {
+    guard let rank = Int(text), rank > 0, text == "\(rank)" else { return nil }
+    let ranking = try await ranking(rankingPosition.last?.query ?? RankingQuery(day: day))
+    return rank <= ranking.rows.count ? (ranking, ranking.rows[rank - 1]) : nil
+  }
+
   private func ranking(_ query: RankingQuery, by measure: Measure) async throws -> Ranking {
     try query.selection.requireNone()
     let chosen = try await rankingDay(query.period?.day(), from: query.day, for: measure)

@@ -21,6 +21,18 @@ extension Phrase {
       de: "Land „\(text)“ nicht gefunden.",
       hr: "Država „\(text)” nije pronađena.")
   }
+  static func partOfCountry(_ text: String, _ country: Phrase) -> Phrase {
+    Phrase(
+      en: "'\(text)' has no figures of its own; it belongs to: \(country).",
+      de: "„\(text)“ hat keine eigenen Zahlen und gehört zu: \(country).",
+      hr: "„\(text)” nema vlastite podatke, a pripada državi: \(country).")
+  }
+  static func groupOfCountries(_ text: String) -> Phrase {
+    Phrase(
+      en: "'\(text)' is a group of countries; figures are of countries and of the world.",
+      de: "„\(text)“ ist eine Gruppe von Ländern; Zahlen gibt es von Ländern und der Welt.",
+      hr: "„\(text)” je skupina država; podaci su za države i za svijet.")
+  }
   static func ambiguousCountry(_ text: String) -> Phrase {
     Phrase(
       en: "'\(text)' matches several countries.",

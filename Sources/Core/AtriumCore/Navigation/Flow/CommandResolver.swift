@@ -200,8 +200,8 @@ struct CommandResolver {
   private func opening(_ number: Token) throws(ResolutionError) -> ResolvedLine? {
     guard !scope.isTextMode, !number.isQuoted, number.text.isASCIIDigits else { return nil }
     let show = "show"
-    if scope.commands.named(show)?.needsFirstWord == true { return .command(show, [number]) }
-    guard let item, let list = parents.first, list.command(named: show)?.needsFirstWord == true
+    if scope.commands.named(show)?.opensNumbers == true { return .command(show, [number]) }
+    guard let item, let list = parents.first, list.command(named: show)?.opensNumbers == true
     else { return nil }
     let address = Address(list.address.root, list.address.path + [number.text])
     guard Int(number.text) == item else {
@@ -337,9 +337,9 @@ enum ResolutionError: Error {
 }
 
 extension CommandDescription {
-  /// `true` if the command requires a word, as `show` of a list requires an item.
-  fileprivate var needsFirstWord: Bool {
-    parameters.first.map { $0.isPositional && $0.isRequired } ?? false
+  /// `true` if the command requires a word, as `show` of a list requires an item, or takes ranks.
+  fileprivate var opensNumbers: Bool {
+    opensRanks || parameters.first.map { $0.isPositional && $0.isRequired } ?? false
   }
 
   /// Returns whether the arguments ask for help on the command.

@@ -94,7 +94,9 @@ extension Flow {
     let number: String?
     switch resolved {
     case .command(let name, let tokens):
-      number = scope.commands.named(name)?.takesItem == true ? tokens.first?.numbers : nil
+      let command = scope.commands.named(name)
+      number =
+        command?.takesItem == true || command?.opensRanks == true ? tokens.first?.numbers : nil
     case nil:
       guard case .typed(let text) = line, !scope.isTextMode else { return nil }
       number = [Token].scan(text).tokens.only?.numbers
