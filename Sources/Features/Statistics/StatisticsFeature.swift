@@ -12,19 +12,19 @@ public struct StatisticsFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
-    plan.provide { (database: Store, confirmations: (any DestinationConfirmations)?) in
+    plan.provide {
+      (database: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in
       StatisticsStore(
-        database: database, declared: CovidSource.declared + settings.sources,
+        database: database, declared: CovidSource.declared + settings.sources, clock: clock,
         confirmations: confirmations)
     }
     plan.provide {
       (
-        store: StatisticsStore, http: (any HTTPClient)?, clock: any WallClock,
-        progress: (any ProgressMeter)?
+        store: StatisticsStore, http: (any HTTPClient)?, progress: (any ProgressMeter)?
       ) in
-      StatisticsContext(
-        store: store, http: http, clock: clock, progress: progress, settings: settings)
+      StatisticsContext(store: store, http: http, progress: progress, settings: settings)
     }
+    plan.contribute(RecentStep.self, by: StatisticsStore.recentStep)
     plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
     plan.contribute(StoredDestinations.self, by: StatisticsContext.destinations)
     plan.contribute(FoundItem.self) { { StatisticsStore.find($0) } }

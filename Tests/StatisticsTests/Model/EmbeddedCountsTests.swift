@@ -26,7 +26,8 @@ import Testing
 
   @Test func tilesHaveTrendsOfTwelveWeeks() async throws {
     let store = StatisticsStore(
-      database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared)
+      database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared,
+      clock: FixedClock("2026-05-01"))
     let history = try await store.history(of: .world)
     let report = DayReport(history: history, day: EmbeddedCounts.last)
     #expect(report.tiles.first?.trend.count == 84)

@@ -5,6 +5,8 @@ import AtriumScreen
 public struct FileError: FailureConvertible, Hashable {
   enum Reason: Hashable {
     case missing
+    /// A folder without files whose names have these ends.
+    case noFiles([String])
     case unreadable(String)
     /// Larger than this number of megabytes.
     case tooLarge(Int)
@@ -21,6 +23,8 @@ public struct FileError: FailureConvertible, Hashable {
     let path = path
     switch reason {
     case .missing: return failure(.notFound, "no-file", .noFile(path), .checkPath)
+    case .noFiles(let endings):
+      return failure(.notFound, "no-files", .noFiles(path, endings), .nameFile)
     case .unreadable(let reason):
       return failure(.inputOutput, "unreadable", .cannotRead(path, reason), .checkPath)
     case .tooLarge(let limit):

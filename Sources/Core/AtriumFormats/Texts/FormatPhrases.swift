@@ -53,6 +53,12 @@ extension Phrase {
       de: "Datei nicht gefunden: \(path).",
       hr: "Datoteka nije nađena: \(path).")
   }
+  static func noFiles(_ folder: String, _ endings: [String]) -> Phrase {
+    Phrase(
+      en: "The folder \(folder) has no files that end in \(endings.listed("or")).",
+      de: "Der Ordner \(folder) enthält keine Dateien mit der Endung \(endings.listed("oder")).",
+      hr: "Mapa \(folder) nema datoteka s nastavkom \(endings.listed("ili")).")
+  }
   static let checkPath = Phrase(
     en: "Check the path.", de: "Prüfen Sie den Pfad.", hr: "Provjerite put.")
   static let checkPathAndDisk = Phrase(

@@ -89,7 +89,11 @@ extension Failure {
   static func futureDay(_ day: Day) -> Failure {
     Failure(.usage, "statistics.future-day", .futureDay(day), hint: .futureDayHint)
   }
-  /// Different days in the names of files.
+  /// Some of several snapshots.
+  static func notImported(_ failed: Int, of count: Int) -> Failure {
+    Failure(.data, "statistics.not-imported", .notImported(failed, count))
+  }
+  /// Files of one snapshot with different days of publication.
   static func severalDays(_ days: [Day]) -> Failure {
     Failure(
       .usage, "statistics.several-days",

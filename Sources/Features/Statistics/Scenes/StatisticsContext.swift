@@ -6,7 +6,8 @@ import AtriumTime
 struct StatisticsContext: Sendable {
   let store: StatisticsStore
   let http: (any HTTPClient)?
-  let clock: any WallClock
   let progress: (any ProgressMeter)?
   let settings: StatisticsSettings
+
+  var clock: any WallClock { store.clock }
 }

@@ -71,7 +71,7 @@ struct SnapshotDayFlow: Coordinator {
       guard let day = try await flow.run(form) else { return }
       request.day = day
     }
-    let screen = try await flow.perform { [request] in try await context.importFiles(request) }
-    if let screen { flow.notify(screen) }
+    let answer = try await flow.perform { [request] in try await context.importFiles(request) }
+    if let answer { flow.notify(answer.screen) }
   }
 }

@@ -81,7 +81,7 @@ struct StatisticsScene: Scene {
       stepCommand("next", 1),
     ] + rankingCommands + [mapCommand] + chartCommands + detailCommands + indicatorCommands + [
       hereCommand, importCommand, context.updateCommand(includingCovid: true),
-    ]
+    ] + store.undoCommands()
   }
 
   private var showCommand: Command<Never> {

@@ -27,8 +27,51 @@ extension Screen {
       ]
         + (skippedNames.isEmpty
           ? [] : [.notice(.quiet, .skippedNames(skippedNames))])
-        + skipped.blocks)
+        + skipped.blocks + results.changes.undoNotice)
   }
+
+  /// The results of several snapshots.
+  static func imported(_ outcomes: [ImportOutcome]) -> Screen {
+    let table = Table(
+      "imports", of: outcomes,
+      [
+        .init("files", .files) { .list($0.files.map(Value.text)) },
+        .hidden("source") { .optional($0.source, Value.text) },
+        .init("date", .day) { .optional($0.changes?.day, Value.day) },
+        .hidden("values") { .optional($0.changes?.values, Value.integer) },
+        .hidden("new") { .optional($0.changes?.new, Value.integer) },
+        .hidden("changed") { .optional($0.changes?.changed, Value.integer) },
+        .hidden("gone") { .optional($0.changes?.gone, Value.integer) },
+        .hidden("replaced") { .optional($0.changes?.isReplacement, Value.flag) },
+        .hidden("failure") { .optional($0.failure?.code, Value.text) },
+        .init("result", .result) { .phrase($0.sentence) },
+      ])
+    return Screen("import", [.table(table), .machineOnly("total", .integer(outcomes.count))])
+  }
+}
+
+extension ImportOutcome {
+  fileprivate var changes: SnapshotChanges? { try? result.get() }
+  fileprivate var failure: Failure? {
+    if case .failure(let failure) = result { failure } else { nil }
+  }
+
+  fileprivate var sentence: Phrase {
+    switch result {
+    case .success(let changes):
+      let counts = Phrase.counts(changes.new, changes.changed, changes.gone)
+      guard changes.isReplacement, changes.isDifferent else { return counts }
+      return "\(counts) \(Phrase.replacedSnapshot(changes.day))"
+    case .failure(let failure):
+      guard let place = failure.location?.split(separator: "/").last else { return failure.message }
+      return "\(place): \(failure.message)"
+    }
+  }
+}
+
+extension SnapshotChanges {
+  /// The remark that the import is too large to be undone.
+  var undoNotice: [Block] { isUndoable ? [] : [.notice(.quiet, .cannotBeUndone)] }
 }
 
 extension Day? {

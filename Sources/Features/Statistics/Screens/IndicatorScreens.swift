@@ -179,7 +179,7 @@ extension Screen {
         .notice(.quiet, .counts(new, changed, gone)),
       ] + report.dayNotices
         + (count > 0 ? [.notice(.warning, .problems(count))] : [])
-        + report.notices)
+        + report.notices + snapshot.undoNotice)
   }
 
   static func source(_ source: IndicatorSource) -> Screen {

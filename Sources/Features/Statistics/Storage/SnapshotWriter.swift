@@ -20,6 +20,10 @@ struct SnapshotChanges: Equatable, Sendable {
   var day: Day
   /// `true` if the day had a snapshot before.
   var isReplacement = false
+  /// The effect on the mapping, if it was stored with the snapshot.
+  var addition: SourceChange?
+  /// `false` if `undo` does not take back the snapshot, because it is too large.
+  var isUndoable = true
 
   /// `true` if the snapshot differs from the one that it replaces or follows.
   var isDifferent: Bool { new + changed + gone > 0 }
@@ -30,22 +34,34 @@ extension StatisticsStore {
   /// - Parameter replaces: whether it may replace a different one of the same day.
   /// - Throws: ``SnapshotExists``.
   func save(
-    _ observations: ObservationSet, of mapping: SourceMapping, on day: Day, replaces: Bool = true
+    _ observations: ObservationSet, of imported: ImportSource, on day: Day, replaces: Bool = true
   ) async throws -> SnapshotChanges {
+    let mapping = imported.mapping
     let declared = declared.first { $0.mapping.id == mapping.id }
+    if let text = imported.text { try admit(mapping, text: text) }
     return try await database.write { db in
-      var source = try StoredSource.fetch(mapping.id, db)
-      if let declared {
-        // The setting may have changed since the last import.
-        try source?.replace(with: mapping, text: declared.text, isDeclared: true, db)
-        source = try source ?? Self.insert(mapping, text: declared.text, db)
+      let known = try StoredSource.fetch(mapping.id, db)
+      return try record(
+        .imported, 6 * observations.values, of: known, mapping, db, detail: \.members
+      ) { isUndoable in
+        var source = known
+        var addition: SourceChange?
+        if let text = imported.text {
+          addition = try Self.store(mapping, text: text, db)
+          source = try StoredSource.fetch(mapping.id, db)
+        } else if let declared {
+          // The setting may have changed since the last import.
+          try source?.replace(with: mapping, text: declared.text, isDeclared: true, db)
+          source = try source ?? Self.insert(mapping, text: declared.text, db)
+        }
+        guard let source else { throw Failure.unknownSource(mapping.id, []) }
+        var changes = try source.write(observations, of: mapping, on: day, db)
+        if !replaces, changes.isReplacement, changes.isDifferent {
+          throw SnapshotExists(source: mapping.id, day: day)
+        }
+        (changes.addition, changes.isUndoable) = (addition, isUndoable)
+        return changes
       }
-      guard let source else { throw Failure.unknownSource(mapping.id, []) }
-      let changes = try source.write(observations, of: mapping, on: day, db)
-      if !replaces, changes.isReplacement, changes.isDifferent {
-        throw SnapshotExists(source: mapping.id, day: day)
-      }
-      return changes
     }
   }
 }

@@ -11,6 +11,7 @@ struct StatisticsStore: Sendable {
   let database: Store
   /// The mappings of the program and the deployment, which take precedence over stored ones.
   let declared: [DeclaredSource]
+  let clock: any WallClock
   var confirmations: (any DestinationConfirmations)?
   /// The part of the ranking that was shown last.
   let rankingPosition = PaginationState<RankingQuery>()
@@ -96,6 +97,17 @@ extension StatisticsStore {
   func add(
     _ mapping: SourceMapping, text: [UInt8], regions: String? = nil
   ) async throws -> SourceChange {
+    try admit(mapping, text: text)
+    return try await database.write { db in
+      let known = try StoredSource.fetch(mapping.id, db)
+      return try record(.added, 4 * (regions?.utf8.count ?? 0), of: known, mapping, db) { _ in
+        try Self.store(mapping, text: text, regions: regions, db)
+      }
+    }
+  }
+
+  /// Refuses the mapping of a declared source, and one with an indicator of another source; confirms its servers.
+  func admit(_ mapping: SourceMapping, text: [UInt8]) throws {
     if declared(mapping.id) != nil { throw Failure.declaredSource(mapping.id) }
     for (index, indicator) in mapping.indicators.enumerated() {
       let other = declared.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
@@ -104,25 +116,28 @@ extension StatisticsStore {
       }
     }
     try confirmations?.confirm([mapping.identity])
-    return try await database.write { db in
-      var change = SourceChange.added
-      if let old = try StoredSource.fetch(mapping.id, db) {
-        change =
-          try old.mapping() == mapping
-          ? .unchanged : try old.snapshots(db).isEmpty ? .replaced : .replacedKeepingSnapshots
-        try old.replace(with: mapping, text: text, db)
-      } else {
-        try Self.insert(mapping, text: text, db)
-      }
-      try db.execute(
-        sql: "DELETE FROM boundary WHERE source = (SELECT number FROM source WHERE id = ?)",
-        arguments: [mapping.id])
-      guard let regions else { return change }
-      try db.execute(
-        sql: "INSERT INTO boundary SELECT number, ? FROM source WHERE id = ?",
-        arguments: [regions, mapping.id])
-      return change
+  }
+
+  static func store(
+    _ mapping: SourceMapping, text: [UInt8], regions: String? = nil, _ db: Database
+  ) throws -> SourceChange {
+    var change = SourceChange.added
+    if let old = try StoredSource.fetch(mapping.id, db) {
+      change =
+        try old.mapping() == mapping
+        ? .unchanged : try old.snapshots(db).isEmpty ? .replaced : .replacedKeepingSnapshots
+      try old.replace(with: mapping, text: text, db)
+    } else {
+      try insert(mapping, text: text, db)
     }
+    try db.execute(
+      sql: "DELETE FROM boundary WHERE source = (SELECT number FROM source WHERE id = ?)",
+      arguments: [mapping.id])
+    guard let regions else { return change }
+    try db.execute(
+      sql: "INSERT INTO boundary SELECT number, ? FROM source WHERE id = ?",
+      arguments: [regions, mapping.id])
+    return change
   }
 
   /// Stores a source and its indicators.
@@ -144,15 +159,6 @@ extension StatisticsStore {
   ) -> any Error {
     SourceMapping.error(reason, ofIndicator: index, parsing: text)
       ?? InvalidValueError(column: "mapping", table: "source")
-  }
-
-  /// Deletes a source with its observations.
-  func delete(_ id: String) async throws {
-    _ = try await source(id)
-    if declared(id) != nil { throw Failure.declaredSource(id) }
-    try await database.write { db in
-      try db.execute(sql: "DELETE FROM source WHERE id = ?", arguments: [id])
-    }
   }
 }
 

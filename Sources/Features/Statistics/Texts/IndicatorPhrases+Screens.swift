@@ -11,6 +11,17 @@ extension Phrase {
       de: "„\(title)“ mit \(snapshots) \(snapshots == 1 ? "Stand" : "Ständen") löschen?",
       hr: "Izbrisati „\(title)” s \(count)?")
   }
+  static let cannotBeUndone = Phrase(
+    en: "This cannot be undone, because there are too many figures.",
+    de: "Das lässt sich nicht rückgängig machen, weil es zu viele Zahlen sind.",
+    hr: "To se ne može poništiti jer je podataka previše.")
+  static let files = Phrase(en: "Files", de: "Dateien", hr: "Datoteke")
+  static func notImported(_ failed: Int, _ count: Int) -> Phrase {
+    Phrase(
+      en: "Not imported: \(failed) of \(count) snapshots.",
+      de: "Nicht importiert: \(failed) von \(count) Ständen.",
+      hr: "Nije uvezeno: \(failed) od \(count) stanja.")
+  }
   static let indicators = Phrase(en: "Indicators", de: "Indikatoren", hr: "Pokazatelji")
   static let noIndicators = Phrase(
     en: "No indicators.", de: "Keine Indikatoren.", hr: "Nema pokazatelja.")
@@ -128,9 +139,9 @@ extension Phrase {
     hr: "Navedite dan objave datoteke s --on DAN; --on today zamjenjuje stanje.")
   static func severalDays(_ days: String) -> Phrase {
     Phrase(
-      en: "The names of the files have different days: \(days).",
-      de: "Die Namen der Dateien enthalten verschiedene Tage: \(days).",
-      hr: "Nazivi datoteka sadrže različite dane: \(days).")
+      en: "The files were published on different days: \(days).",
+      de: "Die Dateien wurden an verschiedenen Tagen veröffentlicht: \(days).",
+      hr: "Datoteke su objavljene različitih dana: \(days).")
   }
   static let severalDaysHint = Phrase(
     en: "Import the files of each day by themselves, or name the day of all with --on DAY.",

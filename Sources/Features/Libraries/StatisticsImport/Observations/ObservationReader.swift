@@ -37,7 +37,8 @@ package struct ObservationReader {
   private var checkedSlices: [Int: Set<Int>] = [:]
   private var result = ObservationSet()
   private var rows: RowNumbers
-  private var lastPublication = ""
+  /// The text of the last row and the latest day of the current file.
+  private var publication: (text: String, day: Int?) = ("", nil)
   /// The values of the current row, so that nothing of an invalid one is kept.
   private var pending: [Pending] = []
 
@@ -85,6 +86,7 @@ package struct ObservationReader {
   ) throws {
     let lines = mapping.file.skip
     rows.begin(path)
+    publication = ("", nil)
     var layout: ObservationLayout?
     var values = 0
     do {
@@ -114,6 +116,7 @@ package struct ObservationReader {
       throw ImportError(error, in: path, after: lines) ?? error
     }
     if values == 0 { throw ImportError.noValues(path: path) }
+    if let day = publication.day { result.publications.insert(day) }
   }
 
   /// The contents of the files.
@@ -309,13 +312,12 @@ package struct ObservationReader {
   private mutating func readPublication(_ record: CSVRecord, _ layout: ObservationLayout) throws {
     guard let publicationColumn, let notation = mapping.publication?.notation else { return }
     let text = keys.text(publicationColumn)
-    if text == lastPublication || text.isEmpty { return }
+    if text == publication.text || text.isEmpty { return }
     guard let day = notation.period(text) else {
       let field = layout.keyFields[publicationColumn]
       throw record.error(.invalidPeriod(record.excerpt(field), notation), in: field)
     }
-    lastPublication = text
-    result.publication = max(day, result.publication ?? day)
+    publication = (text, max(day, publication.day ?? day))
   }
 
   private func isSelected(_ indicator: Int) -> Bool {
