@@ -17,7 +17,7 @@ import AtriumScreen
 /// | 9 | the name of an item such as `t4`, or a command of its feature and the name | address of the item, with an optional command; the command |
 /// | 10 | an alias | its expansion, which may have a redirection |
 /// | 11 | a word of another language for a word of the shell or a feature | that word or feature |
-/// | 12 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
+/// | 12 | a number, or `open` and a number, in a list, one of its items or a ranking | `show` with this number |
 /// | 13 | a command of some features | that of the feature whose item the words name |
 /// | 14 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
