@@ -47,17 +47,6 @@ struct StatisticsCoordinator: EntryCoordinator {
   }
 }
 
-/// Chooses a country from a list and opens it.
-struct ChooseCountryFlow: Coordinator {
-  let store: StatisticsStore
-  let day: Day?
-
-  func run(in flow: Flow) async throws(Departure) {
-    let country = try await flow.show(CountryChooserScene(store: store))
-    throw .open(Address(StatisticsFeature.id.description, StatisticsPlace.country(country, day)))
-  }
-}
-
 /// Imports files whose day is not stated, after asking for it. A script is asked nothing and fails.
 struct SnapshotDayFlow: Coordinator {
   let context: StatisticsContext

@@ -103,7 +103,7 @@ struct StatisticsScene: Scene {
     Command(
       "country", .countrySummary, .optionalWords("name", .countryName)
     ) { words in
-      if words.isEmpty { return .run(ChooseCountryFlow(store: store, day: day)) }
+      if words.isEmpty { return .show(.countries(try await store.series(of: [.confirmed]))) }
       let country = try await country(named: words.joined(separator: " "))
       return .open(StatisticsPlace.country(country, day))
     }.examples("Croatia")

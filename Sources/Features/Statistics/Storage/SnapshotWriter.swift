@@ -202,25 +202,15 @@ private struct SnapshotWriter {
   }
 
   private mutating func count(from old: FigureSeries, to new: FigureSeries) {
-    if old == new { return }
-    if old.isEmpty {
-      changes.new += new.count
-      return
-    }
-    var counts = (new: 0, changed: 0, gone: 0)
     old.merge(with: new) { _, old, new in
-      if old == new { return }
       if old == nil {
-        counts.new += 1
+        changes.new += 1
       } else if new == nil {
-        counts.gone += 1
-      } else {
-        counts.changed += 1
+        changes.gone += 1
+      } else if old != new {
+        changes.changed += 1
       }
     }
-    changes.new += counts.new
-    changes.changed += counts.changed
-    changes.gone += counts.gone
   }
 
   /// The difference from the state of a snapshot to the one before; empty if there is none.

@@ -15,7 +15,7 @@ extension StatisticsStore {
     try await database.write { db in
       guard let stored = try StoredSource.fetch(id, db) else { return }
       try record(
-        .deleted, day == nil ? try stored.revisionSize(db) : 0, of: stored, mapping, db,
+        .deleted, try day == nil ? stored.revisionSize(db) : 0, of: stored, mapping, db,
         detail: { day.map { [.init("date", .string("\($0)"))] } ?? [] }
       ) { _ in
         if let day {

@@ -64,7 +64,7 @@ extension StatisticsStore {
 
   private func allSources() async throws -> [IndicatorSource] {
     let stored = try await database.readIfExists { db in
-      try StoredSource.all(db).map { ($0, try $0.snapshots(db).map(\.day)) }
+      try StoredSource.all(nil, db).map { ($0, try $0.snapshots(db).map(\.day)) }
     }
     var sources = try (stored ?? []).compactMap { source, days -> IndicatorSource? in
       let mapping = try declared(source.id) ?? source.mapping()
@@ -168,26 +168,17 @@ struct StoredSource: Sendable {
   let id: String
   let text: String
 
-  init(number: Int64, id: String, text: String) {
-    self.number = number
-    self.id = id
-    self.text = text
-  }
-
-  private init(_ row: Row) throws {
-    number = try row.value("number")
-    id = try row.value("id")
-    text = try row.value("mapping")
-  }
-
-  static func all(_ db: Database) throws -> [StoredSource] {
-    let statement = try db.cachedStatement(sql: "SELECT number, id, mapping FROM source")
-    return try Array(Row.fetchCursor(statement).map { try StoredSource($0) })
+  /// - Parameter id: `nil` for all sources.
+  static func all(_ id: String? = nil, _ db: Database) throws -> [StoredSource] {
+    let sql = "SELECT number, id, mapping FROM source WHERE ?1 IS NULL OR id = ?1"
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [id]).map { row in
+      StoredSource(
+        number: try row.value("number"), id: try row.value("id"), text: try row.value("mapping"))
+    }
   }
 
   static func fetch(_ id: String, _ db: Database) throws -> StoredSource? {
-    let sql = "SELECT number, id, mapping FROM source WHERE id = ?"
-    return try Row.fetchOne(db, sql: sql, arguments: [id]).map { try StoredSource($0) }
+    try all(id, db).first
   }
 
   func mapping() throws -> SourceMapping {

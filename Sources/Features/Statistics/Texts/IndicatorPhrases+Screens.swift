@@ -43,7 +43,6 @@ extension Phrase {
   static let publisher = Phrase(en: "Publisher", de: "Herausgeber", hr: "Izdavač")
   static let licence = Phrase(en: "Licence", de: "Lizenz", hr: "Licencija")
   static let snapshots = Phrase(en: "Snapshots", de: "Stände", hr: "Stanja")
-  static let line = Phrase(en: "Line", de: "Zeile", hr: "Redak")
   static let problem = Phrase(en: "Problem", de: "Fehler", hr: "Pogreška")
   static let sources = Phrase(
     en: "Indicator sources", de: "Indikatorquellen", hr: "Izvori pokazatelja")

@@ -238,10 +238,6 @@ extension Phrase {
     en: "Add the key 'boundaries' to the mapping.",
     de: "Ergänzen Sie in der Zuordnung den Schlüssel „boundaries“.",
     hr: "Dodajte u preslikavanje ključ „boundaries”.")
-  static let skipBadHint = Phrase(
-    en: "Fix the file, or use --skip-bad to import the rest.",
-    de: "Korrigieren Sie die Datei, oder importieren Sie den Rest mit --skip-bad.",
-    hr: "Ispravite datoteku ili uvezite ostatak s --skip-bad.")
   static let schemaHint = Phrase(
     en: "Run 'statistics sources schema' to print the format of mappings.",
     de: "„statistics sources schema“ gibt das Format von Zuordnungen aus.",

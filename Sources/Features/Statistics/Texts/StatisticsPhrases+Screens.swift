@@ -10,7 +10,6 @@ extension Phrase {
       de: "\(text) wird gelesen, in MB:",
       hr: "Čitanje: \(text), u MB:")
   }
-  static let chooseCountry = Phrase(en: "country", de: "Land", hr: "država")
   static let code = Phrase(en: "Code", de: "Code", hr: "Oznaka")
   static let day = Phrase(en: "Day", de: "Tag", hr: "Dan")
   static let rank: Phrase = "#"
@@ -110,8 +109,6 @@ extension Phrase {
       de: "Standardort von Statistik und Karte: \(place).",
       hr: "Zadano mjesto statistike i karte: \(place).")
   }
-  static let noMatchingCountry = Phrase(
-    en: "No matching countries.", de: "Keine passenden Länder.", hr: "Nema odgovarajućih država.")
   static func ranking(
     _ measure: Phrase, _ continent: Country.Continent?, _ day: Day
   ) -> Phrase {

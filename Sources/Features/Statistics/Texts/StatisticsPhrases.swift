@@ -177,12 +177,6 @@ extension Phrase {
     hr: "Ispisati izvore podataka i licencije")
   static let importSummary = Phrase(
     en: "Import data files", de: "Datendateien importieren", hr: "Uvesti datoteke s podacima")
-  static let filterSummary = Phrase(
-    en: "Filter by part of the name",
-    de: "Nach einem Teil des Namens filtern",
-    hr: "Filtrirati po dijelu imena")
-  static let chooseSummary = Phrase(
-    en: "Choose a country", de: "Land wählen", hr: "Odabrati državu")
   static let dateHelp = Phrase(
     en: "Day: 2021-11-03, -7d, first or last.",
     de: "Tag: 3.11.2021, -7d, first oder last.",

@@ -214,27 +214,16 @@ struct KeyColumns {
 extension UnsafeRawBufferPointer {
   /// Without blanks, tabs and no-break spaces (UTF-8) at both ends.
   var trimmingBlanks: UnsafeRawBufferPointer {
-    // Most texts begin and end with a visible character of ASCII.
-    guard let first, let last, !(0x21..<0x80 ~= first && 0x21..<0x80 ~= last) else { return self }
-    var start = 0
-    var end = count
-    while start < end {
-      if self[start] == 0x20 || self[start] == 0x09 {
-        start += 1
-      } else if self[start] == 0xC2, start + 1 < end, self[start + 1] == 0xA0 {
-        start += 2
-      } else {
-        break
-      }
+    var (start, end) = (0, count)
+    func isBlank(_ index: Int) -> Bool { self[index] == 0x20 || self[index] == 0x09 }
+    func isNoBreakSpace(_ index: Int) -> Bool {
+      start <= index && index + 1 < end && self[index] == 0xC2 && self[index + 1] == 0xA0
     }
-    while end > start {
-      if self[end - 1] == 0x20 || self[end - 1] == 0x09 {
-        end -= 1
-      } else if self[end - 1] == 0xA0, end - 2 >= start, self[end - 2] == 0xC2 {
-        end -= 2
-      } else {
-        break
-      }
+    while start < end, isBlank(start) || isNoBreakSpace(start) {
+      start += isBlank(start) ? 1 : 2
+    }
+    while start < end, isBlank(end - 1) || isNoBreakSpace(end - 2) {
+      end -= isBlank(end - 1) ? 1 : 2
     }
     return UnsafeRawBufferPointer(rebasing: self[start..<end])
   }

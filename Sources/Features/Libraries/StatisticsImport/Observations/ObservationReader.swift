@@ -74,7 +74,7 @@ package struct ObservationReader {
     publicationColumn = mapping.publication.map { keys.add($0.columns) }
     self.keys = keys
     places = PlaceTable(mapping.place, notation)
-    tables = mapping.indicators.map { SeriesTable(dimensions: $0.dimensions.count) }
+    tables = mapping.indicators.map { _ in SeriesTable() }
   }
 
   /// Reads a file.
@@ -378,10 +378,8 @@ package struct ObservationReader {
       }
       checkedSlices[column, default: []].insert(number)
     }
-    let numbers = keys.numbers
     let count = tables[indicator].count
-    let series = tables[indicator].index(
-      place: place, slice: { numbers[columns[$0]] }, dimensions: columns.count)
+    let series = tables[indicator].index(place: place, slice: columns.map { keys.numbers[$0] })
     if tables[indicator].count > count,
       tables.reduce(0, { $0 + $1.count }) > Self.maximumSeries
     {

@@ -109,17 +109,3 @@ extension WorldMap {
     if !hasRegions { throw .noRegions(details.indicator.id) }
   }
 }
-
-extension Map.Frame {
-  /// The smallest frame around rings, with a margin; `nil` without points.
-  fileprivate init?(around rings: [[Map.Point]]) {
-    let points = rings.joined()
-    guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
-      let west = points.map(\.longitude).min(), let east = points.map(\.longitude).max()
-    else { return nil }
-    let margin = max(north - south, east - west) * 0.05
-    self.init(
-      southWest: Map.Point(latitude: max(-90, south - margin), longitude: west - margin),
-      northEast: Map.Point(latitude: min(90, north + margin), longitude: east + margin))
-  }
-}
