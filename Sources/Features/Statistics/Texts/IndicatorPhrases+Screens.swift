@@ -16,12 +16,6 @@ extension Phrase {
     de: "Das lässt sich nicht rückgängig machen, weil es zu viele Zahlen sind.",
     hr: "To se ne može poništiti jer je podataka previše.")
   static let files = Phrase(en: "Files", de: "Dateien", hr: "Datoteke")
-  static func notImported(_ failed: Int, _ count: Int) -> Phrase {
-    Phrase(
-      en: "Not imported: \(failed) of \(count) snapshots.",
-      de: "Nicht importiert: \(failed) von \(count) Ständen.",
-      hr: "Nije uvezeno: \(failed) od \(count) stanja.")
-  }
   static let indicators = Phrase(en: "Indicators", de: "Indikatoren", hr: "Pokazatelji")
   static let noIndicators = Phrase(
     en: "No indicators.", de: "Keine Indikatoren.", hr: "Nema pokazatelja.")
@@ -118,18 +112,6 @@ extension Phrase {
     en: "Delete only the snapshot of this day.",
     de: "Nur den Stand dieses Tages löschen.",
     hr: "Izbriši samo stanje tog dana.")
-  static func noSnapshotOn(_ source: String, _ day: Day) -> Phrase {
-    Phrase(
-      en: "The source '\(source)' has no snapshot of \(day).",
-      de: "Die Quelle „\(source)“ hat keinen Stand vom \(Value.day(day)).",
-      hr: "Izvor „\(source)” nema stanje od \(Value.day(day)).")
-  }
-  static func snapshotExists(_ source: String, _ day: Day) -> Phrase {
-    Phrase(
-      en: "The source '\(source)' has another snapshot of today, \(day).",
-      de: "Die Quelle „\(source)“ hat einen anderen Stand von heute, \(Value.day(day)).",
-      hr: "Izvor „\(source)” ima drukčije današnje stanje, \(Value.day(day)).")
-  }
   static let snapshotExistsHint = Phrase(
     en: """
       Name the day on which the file was published with --on DAY; --on today replaces the snapshot.
@@ -175,12 +157,6 @@ extension Phrase {
         hr: "Dan je naveden u nazivu datoteke.")
     case .given, .today: nil
     }
-  }
-  static func futureDay(_ day: Day) -> Phrase {
-    Phrase(
-      en: "\(day) is after tomorrow.",
-      de: "\(Value.day(day)) liegt nach morgen.",
-      hr: "\(Value.day(day)) je nakon sutrašnjeg dana.")
   }
   static let futureDayHint = Phrase(
     en: "Use the day on which the file was published.",

@@ -5,40 +5,12 @@ import StatisticsImport
 /// The sentences about indicators and their sources.
 extension Phrase {
   // Failures
-  static func unknownIndicator(_ text: String) -> Phrase {
-    Phrase(
-      en: "Indicator '\(text)' not found.",
-      de: "Indikator „\(text)“ nicht gefunden.",
-      hr: "Pokazatelj „\(text)” nije pronađen.")
-  }
-  static func unknownSource(_ text: String) -> Phrase {
-    Phrase(
-      en: "Source '\(text)' not found.",
-      de: "Quelle „\(text)“ nicht gefunden.",
-      hr: "Izvor „\(text)” nije pronađen.")
-  }
   static func severalSources(_ ids: String) -> Phrase {
     Phrase(
       en: "Several sources have these columns: \(ids).",
       de: "Mehrere Quellen haben diese Spalten: \(ids).",
       hr: "Više izvora ima ove stupce: \(ids).")
   }
-  static func declaredSource(_ text: String) -> Phrase {
-    Phrase(
-      en: "Commands cannot change the source '\(text)'.",
-      de: "Befehle können die Quelle „\(text)“ nicht ändern.",
-      hr: "Naredbe ne mogu promijeniti izvor „\(text)”.")
-  }
-  static func noAddress(_ text: String) -> Phrase {
-    Phrase(
-      en: "The mapping of '\(text)' has no address.",
-      de: "Die Zuordnung von „\(text)“ hat keine Adresse.",
-      hr: "Preslikavanje izvora „\(text)” nema adresu.")
-  }
-  static let noMapping = Phrase(
-    en: "A mapping is required: either a file or an example.",
-    de: "Eine Zuordnung fehlt: Geben Sie eine Datei oder ein Beispiel an.",
-    hr: "Nedostaje preslikavanje: navedite datoteku ili primjer.")
   static func examplesHint(_ text: String) -> Phrase {
     Phrase(
       en: "Name a file, or use --example with one of \(text).",
@@ -57,125 +29,11 @@ extension Phrase {
       de: "ist kein Beispiel; möglich sind \(text)",
       hr: "nije primjer; mogući su \(text)")
   }
-  static func unknownPlace(_ place: String, _ indicator: String) -> Phrase {
-    Phrase(
-      en: "'\(indicator)' has no place '\(place)'.",
-      de: "„\(indicator)“ hat keinen Ort „\(place)“.",
-      hr: "„\(indicator)” nema mjesto „\(place)”.")
-  }
-  static func unknownDimension(_ name: String, _ indicator: String) -> Phrase {
-    Phrase(
-      en: "'\(indicator)' has no dimension '\(name)'.",
-      de: "„\(indicator)“ hat keine Dimension „\(name)“.",
-      hr: "„\(indicator)” nema dimenziju „\(name)”.")
-  }
-  static func unknownSlice(_ value: String, _ dimension: String) -> Phrase {
-    Phrase(
-      en: "The dimension '\(dimension)' has no value '\(value)'.",
-      de: "Die Dimension „\(dimension)“ hat keinen Wert „\(value)“.",
-      hr: "Dimenzija „\(dimension)” nema vrijednost „\(value)”.")
-  }
-  static func invalidPeriod(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' is not a period of this indicator.",
-      de: "„\(text)“ ist kein Zeitraum dieses Indikators.",
-      hr: "„\(text)” nije razdoblje ovog pokazatelja.")
-  }
-  static func reversedPeriods(_ first: String, _ last: String) -> Phrase {
-    Phrase(
-      en: "\(first) is after \(last).", de: "\(first) liegt nach \(last).",
-      hr: "\(first) je nakon \(last).")
-  }
   static func noSnapshot(_ source: String, _ day: Day?) -> Phrase {
     Phrase(
       en: "The source '\(source)' has no snapshot\(day.map { " up to \($0)" } ?? "").",
       de: "Die Quelle „\(source)“ hat keinen Stand\(day.map { " bis \(Value.day($0))" } ?? "").",
       hr: "Izvor „\(source)” nema stanje\(day.map { " do \(Value.day($0))" } ?? "").")
-  }
-  static func singleSnapshot(_ text: String) -> Phrase {
-    Phrase(
-      en: "The source '\(text)' has only one snapshot.",
-      de: "Die Quelle „\(text)“ hat nur einen Stand.",
-      hr: "Izvor „\(text)” ima samo jedno stanje.")
-  }
-  static func notSummable(_ indicator: String, _ kind: SourceMapping.Indicator.Kind) -> Phrase {
-    Phrase(
-      en: "'\(indicator)' is \(kind.noun) and cannot be added.",
-      de: "„\(indicator)“ ist \(kind.noun) und kann nicht addiert werden.",
-      hr: "„\(indicator)” je \(kind.noun) i ne može se zbrajati.")
-  }
-  static func differentUnits(_ text: String) -> Phrase {
-    Phrase(
-      en: "The places of '\(text)' have different units and cannot be added.",
-      de: "Die Orte von „\(text)“ haben verschiedene Einheiten und können nicht addiert werden.",
-      hr: "Mjesta pokazatelja „\(text)” imaju različite jedinice i ne mogu se zbrajati.")
-  }
-  static func notAllowed(
-    _ indicator: String, _ kind: SourceMapping.Indicator.Kind,
-    _ use: SourceMapping.Indicator.Kind.Use
-  ) -> Phrase {
-    Phrase(
-      en: "'\(indicator)' is \(kind.noun) and cannot be \(use.predicate).",
-      de: "„\(indicator)“ ist \(kind.noun) und kann nicht \(use.predicate) werden.",
-      hr: "„\(indicator)” je \(kind.noun) i ne može se \(use.predicate).")
-  }
-  static func severalSlices(_ text: String) -> Phrase {
-    Phrase(
-      en: "Choose one slice of '\(text)'.",
-      de: "Wählen Sie einen Ausschnitt von „\(text)“.",
-      hr: "Odaberite jedan isječak pokazatelja „\(text)”.")
-  }
-  static func unknownSubject(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' is neither a measure nor an indicator.",
-      de: "„\(text)“ ist weder eine Messgröße noch ein Indikator.",
-      hr: "„\(text)” nije ni mjera ni pokazatelj.")
-  }
-  static func noFiguresMatch(_ text: String) -> Phrase {
-    Phrase(
-      en: "No figures of '\(text)' match.",
-      de: "Keine passenden Zahlen von „\(text)“.",
-      hr: "Nema odgovarajućih podataka za „\(text)”.")
-  }
-  static func noSeasons(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' is not weekly and has no seasons.",
-      de: "„\(text)“ ist nicht wöchentlich und hat keine Saisons.",
-      hr: "„\(text)” nije tjedni i nema sezona.")
-  }
-  static let severalPlaces = Phrase(
-    en: "Seasons are compared for one place.",
-    de: "Saisons werden für einen einzigen Ort verglichen.",
-    hr: "Sezone se uspoređuju za jedno mjesto.")
-  static func noRegions(_ text: String) -> Phrase {
-    Phrase(
-      en: "The places of '\(text)' have no regions on the map.",
-      de: "Die Orte von „\(text)“ haben keine Gebiete auf der Karte.",
-      hr: "Mjesta pokazatelja „\(text)” nemaju područja na karti.")
-  }
-  static func invalidBoundaries(_ path: String) -> Phrase {
-    Phrase(
-      en: "\(path) is no GeoJSON file with regions of that property.",
-      de: "\(path) ist keine GeoJSON-Datei mit Gebieten und dieser Eigenschaft.",
-      hr: "\(path) nije datoteka GeoJSON s područjima i tim svojstvom.")
-  }
-  static func onlyForMeasures(_ option: String) -> Phrase {
-    Phrase(
-      en: "\(option) does not apply to indicator sources.",
-      de: "\(option) gilt nicht für Indikatorquellen.",
-      hr: "\(option) ne vrijedi za izvore pokazatelja.")
-  }
-  static func onlyForIndicators(_ option: String) -> Phrase {
-    Phrase(
-      en: "\(option) applies to indicator sources only.",
-      de: "\(option) gilt nur für Indikatorquellen.",
-      hr: "\(option) vrijedi samo za izvore pokazatelja.")
-  }
-  static func noValues(_ path: String) -> Phrase {
-    Phrase(
-      en: "\(path) contains no values of any indicator.",
-      de: "\(path) enthält keine Werte eines Indikators.",
-      hr: "\(path) ne sadrži vrijednosti nijednog pokazatelja.")
   }
   static let listIndicatorsHint = Phrase(
     en: "Run 'statistics indicators' to list all.",

@@ -36,32 +36,14 @@ extension Phrase {
   static func drawn(_ text: String) -> Phrase {
     Phrase(en: "Wrote \(text).", de: "\(text) geschrieben.", hr: "Zapisano: \(text).")
   }
-  static func invalidCoordinates(_ text: String) -> Phrase {
-    Phrase(
-      en: "Invalid coordinates '\(text)'.",
-      de: "Ungültige Koordinaten „\(text)“.",
-      hr: "Nevažeće koordinate „\(text)”.")
-  }
   static let enterCoordinatesHint = Phrase(
     en: "Enter latitude and longitude in degrees, such as 45.81,15.98.",
     de: "Geben Sie Breite und Länge in Grad an, etwa 45.81,15.98.",
     hr: "Upišite širinu i dužinu u stupnjevima, npr. 45.81,15.98.")
-  static func unknownLocation(_ text: String) -> Phrase {
-    Phrase(
-      en: "City or country '\(text)' not found.",
-      de: "Stadt oder Land „\(text)“ nicht gefunden.",
-      hr: "Grad ili država „\(text)” nije pronađena.")
-  }
   static let enterLocationHint = Phrase(
     en: "Enter a large city, a country, or coordinates such as 45.81,15.98.",
     de: "Geben Sie eine große Stadt, ein Land oder Koordinaten wie 45.81,15.98 an.",
     hr: "Upišite veći grad, državu ili koordinate, npr. 45.81,15.98.")
-  static func noLocation(_ country: Phrase) -> Phrase {
-    Phrase(
-      en: "The location of \(country) is unknown.",
-      de: "Die Lage von \(country) ist unbekannt.",
-      hr: "Nepoznat položaj: \(country).")
-  }
   static let enterDestinationHint = Phrase(
     en: "Choose a country with --to COUNTRY.",
     de: "Wählen Sie mit --to LAND ein Land.",
@@ -70,16 +52,6 @@ extension Phrase {
     en: "Stored data is unchanged. Run 'retry' to try again.",
     de: "Gespeicherte Daten sind unverändert. Versuchen Sie es mit „retry“ erneut.",
     hr: "Spremljeni podaci nisu promijenjeni. Pokušajte ponovno s „retry”.")
-  static func noFacts(_ text: String) -> Phrase {
-    Phrase(
-      en: "\(text) has no matching data.",
-      de: "\(text) hat keine passenden Daten.",
-      hr: "\(text): nema odgovarajućih podataka.")
-  }
-  static let noNetwork = Phrase(
-    en: "Network access is not available.",
-    de: "Netzwerkzugriff ist nicht verfügbar.",
-    hr: "Mrežni pristup nije dostupan.")
   static func fetching(_ text: String) -> Phrase {
     Phrase(en: "Fetching from \(text)", de: "Abruf von \(text)", hr: "Dohvaćanje: \(text)")
   }

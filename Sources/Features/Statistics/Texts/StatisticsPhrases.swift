@@ -15,30 +15,6 @@ extension Phrase {
   }
 
   // Failures
-  static func unknownCountry(_ text: String) -> Phrase {
-    Phrase(
-      en: "Country '\(text)' not found.",
-      de: "Land „\(text)“ nicht gefunden.",
-      hr: "Država „\(text)” nije pronađena.")
-  }
-  static func partOfCountry(_ text: String, _ country: Phrase) -> Phrase {
-    Phrase(
-      en: "'\(text)' has no figures of its own; it belongs to: \(country).",
-      de: "„\(text)“ hat keine eigenen Zahlen und gehört zu: \(country).",
-      hr: "„\(text)” nema vlastite podatke, a pripada državi: \(country).")
-  }
-  static func groupOfCountries(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' is a group of countries; figures are of countries and of the world.",
-      de: "„\(text)“ ist eine Gruppe von Ländern; Zahlen gibt es von Ländern und der Welt.",
-      hr: "„\(text)” je skupina država; podaci su za države i za svijet.")
-  }
-  static func ambiguousCountry(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' matches several countries.",
-      de: "„\(text)“ passt zu mehreren Ländern.",
-      hr: "„\(text)” može označavati više država.")
-  }
   static let chooseCountryHint = Phrase(
     en: "Choose a country by code or name; 'statistics country' lists them.",
     de: "Wählen Sie ein Land mit Code oder Namen; „statistics country“ listet alle auf.",
@@ -51,34 +27,16 @@ extension Phrase {
     Phrase(
       en: "No data for \(text).", de: "Keine Daten für \(text).", hr: "Nema podataka: \(text).")
   }
-  static func dayOutOfRange(_ day: Day) -> Phrase {
-    Phrase(
-      en: "No data for \(day).",
-      de: "Keine Daten für den \(Value.day(day)).",
-      hr: "Nema podataka za \(Value.day(day)).")
-  }
   static func range(_ first: Day, _ last: Day) -> Phrase {
     Phrase(
       en: "Choose a day from \(first) to \(last).",
       de: "Wählen Sie einen Tag vom \(Value.day(first)) bis \(Value.day(last)).",
       hr: "Odaberite dan od \(Value.day(first)) do \(Value.day(last)).")
   }
-  static func reversedDays(_ first: Day, _ last: Day) -> Phrase {
-    Phrase(
-      en: "\(first) is after \(last).",
-      de: "Der \(Value.day(first)) liegt nach dem \(Value.day(last)).",
-      hr: "\(Value.day(first)) je poslije \(Value.day(last)).")
-  }
   static let earlierDayHint = Phrase(
     en: "Use the earlier day for --from.",
     de: "Geben Sie bei --from den früheren Tag an.",
     hr: "Navedite raniji dan uz --from.")
-  static func unknownMetric(_ text: String) -> Phrase {
-    Phrase(
-      en: "Unknown metric in the file name \(text).",
-      de: "Unbekannte Kennzahl im Dateinamen \(text).",
-      hr: "Nepoznat pokazatelj u imenu datoteke \(text).")
-  }
   static let metricFileNameHint = Phrase(
     en: "Include 'confirmed', 'deaths' or 'recovered' in the name of a JHU file.",
     de: "Der Name einer JHU-Datei muss „confirmed“, „deaths“ oder „recovered“ enthalten.",
@@ -88,24 +46,6 @@ extension Phrase {
       en: "Convert it to UTF-8: iconv -f \(encoding) -t utf8 \(path)",
       de: "Wandeln Sie sie in UTF-8 um: iconv -f \(encoding) -t utf8 \(path)",
       hr: "Pretvorite je u UTF-8: iconv -f \(encoding) -t utf8 \(path)")
-  }
-  static func missingLibrary(_ name: String) -> Phrase {
-    Phrase(
-      en: "The library \(name) is missing or too old.",
-      de: "Die Bibliothek \(name) fehlt oder ist zu alt.",
-      hr: "Biblioteka \(name) nedostaje ili je prestara.")
-  }
-  static func damagedGzip(_ text: String) -> Phrase {
-    Phrase(
-      en: "Cannot unpack \(text): the file is incomplete or damaged.",
-      de: "\(text) lässt sich nicht entpacken: Die Datei ist unvollständig oder beschädigt.",
-      hr: "Datoteka \(text) ne može se raspakirati: nepotpuna je ili oštećena.")
-  }
-  static func noFiguresInFile(_ text: String) -> Phrase {
-    Phrase(
-      en: "\(text) contains no data of countries.",
-      de: "\(text) enthält keine Daten von Ländern.",
-      hr: "Datoteka \(text) ne sadrži podatke o državama.")
   }
   static func unknownMeasure(_ nearest: String?) -> Phrase {
     Phrase(
