@@ -99,7 +99,7 @@ extension Phrase {
     en: "Skip invalid records.",
     de: "Ungültige Einträge überspringen.",
     hr: "Preskočiti nevaljane zapise.")
-  static let useSkipBad = Phrase(
+  package static let useSkipBad = Phrase(
     en: "Fix the file, or use --skip-bad to import the rest.",
     de: "Korrigieren Sie die Datei oder importieren Sie den Rest mit --skip-bad.",
     hr: "Ispravite datoteku ili opcijom --skip-bad uvezite ostatak.")

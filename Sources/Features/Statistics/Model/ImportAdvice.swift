@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import StatisticsImport
 
@@ -71,7 +72,7 @@ extension ImportError {
     let advice = ImportAdvice(error.reason, mapping)
     let canSkip = concernsRow && !mapping.file.addsRows
     guard advice != nil || canSkip else { return nil }
-    return [advice?.phrase, canSkip ? .skipBadHint : nil].compactMap(\.self).joined(separator: " ")
+    return [advice?.phrase, canSkip ? .useSkipBad : nil].compactMap(\.self).joined(separator: " ")
   }
 }
 

@@ -144,7 +144,7 @@ extension IndicatorFigures {
     of series: Series, over periods: ClosedRange<Int>, _ query: ChartQuery
   ) -> [Double?] {
     let smoothing = query.smoothing ?? 1
-    var numbers = series.numbers(over: periods.lowerBound - smoothing...periods.upperBound)
+    var numbers = (periods.lowerBound - smoothing...periods.upperBound).map { series.figures[$0] }
     if details.indicator.isCumulative {
       numbers =
         [nil]

@@ -5,7 +5,7 @@ import StatisticsImport
 
 extension ArgumentFormat {
   /// A format with fixed candidates, of which others may be written too.
-  fileprivate static func parsed(
+  static func parsed(
     _ name: String, completing words: [String], by parse: @escaping @Sendable (String) -> Value?,
     otherwise reason: @escaping @Sendable (String) -> Phrase
   ) -> ArgumentFormat {

@@ -77,13 +77,10 @@ struct SourcesScene: Scene {
 extension ArgumentFormat where Value == ExampleMapping {
   fileprivate static var exampleMapping: ArgumentFormat {
     let examples = ExampleMapping.all
-    return ArgumentFormat("name", completing: .fixed(examples.map { Candidate($0.id) })) {
-      text, _ throws(Refusal) in
-      guard let example = examples.first(where: { $0.id == text }) else {
-        let ids = examples.map(\.id).joined(separator: ", ")
-        throw Refusal(.isNoExample(ids))
-      }
-      return example
+    return .parsed("name", completing: examples.map(\.id)) { text in
+      examples.first { $0.id == text }
+    } otherwise: { _ in
+      .isNoExample(examples.map(\.id).joined(separator: ", "))
     }
   }
 }

@@ -10,7 +10,7 @@ extension Screen {
       "measures", of: measures,
       [
         .untruncated("name", .name) { .toned(.accent, .text($0.name)) },
-        .init("title", .titleLabel) { .phrase($0.title) },
+        .init("title", .title) { .phrase($0.title) },
       ])
     return Screen(
       "measures", [.table(table), .machineOnly("total", .integer(measures.count))])
@@ -117,7 +117,7 @@ extension Screen {
             "sources", of: sources,
             [
               .init("source", .sourceLabel) { .text($0.rawValue) },
-              .init("name", .nameLabel) { .text($0.name) },
+              .init("name", .name) { .text($0.name) },
               .init("in_use", .inUse) { .flag(inUse.contains($0)) },
             ])),
         .machineOnly("total", .integer(sources.count)),

@@ -70,7 +70,7 @@ extension Screen {
       "list", of: indicators,
       [
         .init("id", .id) { .text($0.indicator.id) },
-        .init("title", .titleLabel) { .text($0.indicator.title) },
+        .init("title", .title) { .text($0.indicator.title) },
         .init("kind", .kindLabel) { .phrase($0.indicator.kind.title) }.importance(-1),
         .init("first", .first) { overview in
           .optional(overview.first) { .text(overview.mapping.period.notation.calendar.text($0)) }
@@ -198,7 +198,7 @@ extension Screen {
           Table(
             "indicators", of: mapping.indicators,
             [
-              .init("id", .id) { .text($0.id) }, .init("title", .titleLabel) { .text($0.title) },
+              .init("id", .id) { .text($0.id) }, .init("title", .title) { .text($0.title) },
               .init("kind", .kindLabel) { .phrase($0.kind.title) },
               .init("unit", .unit) { .text($0.unit) },
             ])),
@@ -293,7 +293,7 @@ extension Table {
       "declared", of: sources, empty: .noSources,
       [
         .init("id", .sources) { .text($0.mapping.id) },
-        .init("title", .titleLabel) { .text($0.mapping.title) },
+        .init("title", .title) { .text($0.mapping.title) },
         .init("snapshots", .snapshots, .trailing) { .count($0.days.count) },
         .init("last", .last) { .optional($0.days.last, Value.day) },
         .hidden("setting") { .flag($0.isDeclared) },

@@ -24,6 +24,18 @@ struct DeclaredSource: Equatable, Sendable {
   var text: [UInt8]
 }
 
+extension [DeclaredSource] {
+  /// - Throws: ``MappingError`` if one of the sources has an indicator of a mapping.
+  func requireOtherIndicators(than mapping: SourceMapping, text: [UInt8]) throws(MappingError) {
+    for (index, indicator) in mapping.indicators.enumerated() {
+      let other = first { $0.mapping.indicators.contains { $0.id == indicator.id } }
+      let error = SourceMapping.error(
+        .takenIndicator(indicator.id, source: other?.mapping.id), ofIndicator: index, parsing: text)
+      if other != nil, let error { throw error }
+    }
+  }
+}
+
 extension SourceMapping {
   /// The identity of the source for ``DestinationConfirmations``.
   fileprivate var identity: String { "source \(id) \(addresses.joined(separator: " "))" }
@@ -109,12 +121,7 @@ extension StatisticsStore {
   /// Refuses the mapping of a declared source, and one with an indicator of another source; confirms its servers.
   func admit(_ mapping: SourceMapping, text: [UInt8]) throws {
     if declared(mapping.id) != nil { throw Failure.declaredSource(mapping.id) }
-    for (index, indicator) in mapping.indicators.enumerated() {
-      let other = declared.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
-      if let other {
-        throw Self.error(.takenIndicator(indicator.id, source: other.mapping.id), index, text)
-      }
-    }
+    try declared.requireOtherIndicators(than: mapping, text: text)
     try confirmations?.confirm([mapping.identity])
   }
 

@@ -24,7 +24,6 @@ extension Phrase {
     de: "„statistics sources add DATEI“ fügt eine Quelle hinzu.",
     hr: "Naredba „statistics sources add DATOTEKA” dodaje izvor.")
   static let id = Phrase(en: "ID", de: "Kennung", hr: "Oznaka")
-  static let titleLabel = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   static let unit = Phrase(en: "Unit", de: "Einheit", hr: "Jedinica")
   static let first = Phrase(en: "First", de: "Von", hr: "Od")
   static let last = Phrase(en: "Last", de: "Bis", hr: "Do")

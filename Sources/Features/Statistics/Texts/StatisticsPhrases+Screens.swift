@@ -173,7 +173,6 @@ extension Phrase {
       de: "Quelle: \(text); Bevölkerung: JHU CSSE.",
       hr: "Izvor: \(text); stanovništvo: JHU CSSE.")
   }
-  static let nameLabel = Phrase(en: "Name", de: "Name", hr: "Ime")
   static let attributions = Phrase(
     en: "Attribution", de: "Herkunft und Lizenzen", hr: "Podrijetlo i licencije")
   static let outlinesAttribution = Phrase(

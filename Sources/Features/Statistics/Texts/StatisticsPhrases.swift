@@ -4,7 +4,7 @@ import StatisticsImport
 
 /// The sentences and words of the feature.
 extension Phrase {
-  static let title = Phrase(en: "Statistics", de: "Statistik", hr: "Statistika")
+  static let statistics = Phrase(en: "Statistics", de: "Statistik", hr: "Statistika")
   static let builtInFigures = Phrase(
     en: "built-in figures of 2020", de: "eingebaute Zahlen von 2020",
     hr: "ugrađeni podaci iz 2020.")
