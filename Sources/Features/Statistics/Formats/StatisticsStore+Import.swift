@@ -20,12 +20,8 @@ struct SnapshotImport: Equatable, Sendable {
   /// At most 10,000.
   var problems: [ImportProblem]
   var problemCount: Int
-  /// Codes of countries that were read as names.
-  var countryCodes: [String]
-  /// Columns of wide tables that were not read.
-  var unusedColumns: [String]
-  /// The dimensions whose default does not occur, and their values.
-  var unusedDefaults: [UnusedDefault]
+  /// The contents of the files.
+  var observations: ObservationSet
 }
 
 /// A dimension of which no row has the default, so that answers without a slice are empty.
@@ -34,6 +30,24 @@ struct UnusedDefault: Equatable, Sendable {
   var value: String
   /// The values that occur, in ascending order.
   var known: [String]
+}
+
+extension SnapshotImport {
+  /// The dimensions whose default does not occur, and their values.
+  var unusedDefaults: [UnusedDefault] {
+    var result: [UnusedDefault] = []
+    for (index, indicator) in mapping.indicators.enumerated() {
+      for (number, dimension) in indicator.dimensions.enumerated() {
+        let known = observations.values(of: number, indicator: index)
+        guard let value = dimension.fallback, !known.isEmpty, !known.contains(value) else {
+          continue
+        }
+        let unused = UnusedDefault(dimension: dimension.name, value: value, known: known.sorted())
+        if !result.contains(unused) { result.append(unused) }
+      }
+    }
+    return result
+  }
 }
 
 /// A mapping, and its text unless the mapping is stored or declared.
@@ -119,26 +133,7 @@ extension StatisticsStore {
       observations, of: source, on: snapshotDay.day, replaces: snapshotDay.origin != .today)
     return SnapshotImport(
       mapping: mapping, snapshot: snapshot, dayOrigin: snapshotDay.origin, problems: problems,
-      problemCount: count,
-      countryCodes: observations.countryCodes, unusedColumns: observations.unusedColumns,
-      unusedDefaults: Self.unusedDefaults(observations, mapping))
-  }
-
-  private static func unusedDefaults(
-    _ observations: ObservationSet, _ mapping: SourceMapping
-  ) -> [UnusedDefault] {
-    var result: [UnusedDefault] = []
-    for (index, indicator) in mapping.indicators.enumerated() {
-      for (number, dimension) in indicator.dimensions.enumerated() {
-        let known = observations.values(of: number, indicator: index)
-        guard let value = dimension.fallback, !known.isEmpty, !known.contains(value) else {
-          continue
-        }
-        let unused = UnusedDefault(dimension: dimension.name, value: value, known: known.sorted())
-        if !result.contains(unused) { result.append(unused) }
-      }
-    }
-    return result
+      problemCount: count, observations: observations)
   }
 
   /// Stores the mapping of a file.

@@ -15,15 +15,11 @@ struct MapPlace: Place {
   }
 
   init?(path: [String]) {
-    guard 1...2 ~= path.count else { return nil }
-    if path.count == 2 {
-      guard let day = Day(iso: path[1]) else { return nil }
-      self.day = day
-    }
-    let word = path[0].lowercased()
-    if let continent = Country.Continent.allCases.first(where: { $0.word == word }) {
+    guard let (word, day) = path.wordAndDay else { return nil }
+    self.day = day
+    if let continent = Country.Continent.allCases.first(where: { $0.word == word.lowercased() }) {
       area = .continent(continent)
-    } else if let country = CountryTable[path[0].uppercased()] {
+    } else if let country = CountryTable[word.uppercased()] {
       area = MapArea(country)
     } else {
       return nil

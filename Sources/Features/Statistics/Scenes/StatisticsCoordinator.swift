@@ -14,9 +14,9 @@ enum StatisticsPlace: Place {
       self = .sources
       return
     }
-    guard 1...2 ~= path.count, let country = CountryTable[path[0].uppercased()] else { return nil }
-    let day = path.count == 2 ? Day(iso: path[1]) : nil
-    if path.count == 2, day == nil { return nil }
+    guard let (word, day) = path.wordAndDay, let country = CountryTable[word.uppercased()] else {
+      return nil
+    }
     self = .country(country, day)
   }
 
@@ -25,6 +25,15 @@ enum StatisticsPlace: Place {
     case .country(let country, let day): [country.slug] + (day.map { ["\($0)"] } ?? [])
     case .sources: ["sources"]
     }
+  }
+}
+
+extension [String] {
+  /// The word and the optional day of an address.
+  var wordAndDay: (word: String, day: Day?)? {
+    if count == 1 { return (self[0], nil) }
+    guard count == 2, let day = Day(iso: self[1]) else { return nil }
+    return (self[0], day)
   }
 }
 
@@ -63,4 +72,14 @@ struct SnapshotDayFlow: Coordinator {
     let answer = try await flow.perform { [request] in try await context.importFiles(request) }
     if let answer { flow.notify(answer.screen) }
   }
+}
+
+/// The services of the statistics scenes.
+struct StatisticsContext: Sendable {
+  let store: StatisticsStore
+  let http: (any HTTPClient)?
+  let progress: (any ProgressMeter)?
+  let settings: StatisticsSettings
+
+  var clock: any WallClock { store.clock }
 }

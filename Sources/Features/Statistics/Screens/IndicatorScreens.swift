@@ -168,8 +168,8 @@ extension Screen {
         .machineOnly("rows", .integer(snapshot.rows)),
         .machineOnly("values", .integer(values)), .machineOnly("new", .integer(new)),
         .machineOnly("changed", .integer(changed)), .machineOnly("gone", .integer(gone)),
-        .machineOnly("by_code", .array(report.countryCodes.map(JSON.string))),
-        .machineOnly("columns_left_out", .array(report.unusedColumns.map(JSON.string))),
+        .machineOnly("by_code", .array(report.observations.countryCodes.map(JSON.string))),
+        .machineOnly("columns_left_out", .array(report.observations.unusedColumns.map(JSON.string))),
         .machineOnly(
           "unused_defaults",
           .object(report.unusedDefaults.map { .init($0.dimension, .string($0.value)) })
@@ -270,14 +270,10 @@ extension SnapshotImport {
   /// Remarks about rows that were read, but perhaps not as intended.
   fileprivate var notices: [Block] {
     var notices: [Block] = []
-    if !countryCodes.isEmpty {
-      let codes = countryCodes.joined(separator: ", ")
-      notices.append(.notice(.warning, .countryCodes(codes)))
-    }
-    if !unusedColumns.isEmpty {
-      let names = unusedColumns.joined(separator: ", ")
-      notices.append(.notice(.warning, .unusedColumns(names)))
-    }
+    let codes = observations.countryCodes.joined(separator: ", ")
+    if !codes.isEmpty { notices.append(.notice(.warning, .countryCodes(codes))) }
+    let names = observations.unusedColumns.joined(separator: ", ")
+    if !names.isEmpty { notices.append(.notice(.warning, .unusedColumns(names))) }
     for unused in unusedDefaults {
       let known = unused.known.prefix(12).joined(separator: ", ")
       notices.append(.notice(.warning, .unusedDefault(unused.dimension, unused.value, known)))
