@@ -67,8 +67,7 @@ extension Phrase {
   }
   static func leftOut(_ place: String) -> Phrase {
     Phrase(
-      en: "The mapping leaves out '\(place)'.",
-      de: "Die Zuordnung lässt „\(place)“ aus.",
+      en: "The mapping leaves out '\(place)'.", de: "Die Zuordnung lässt „\(place)“ aus.",
       hr: "Preslikavanje izostavlja „\(place)”.")
   }
   static func problems(_ count: Int) -> Phrase {
@@ -108,8 +107,7 @@ extension Phrase {
       hr: "Izbrisati stanje izvora „\(title)” od \(Value.day(day))?")
   }
   static let deleteOnHelp = Phrase(
-    en: "Delete only the snapshot of this day.",
-    de: "Nur den Stand dieses Tages löschen.",
+    en: "Delete only the snapshot of this day.", de: "Nur den Stand dieses Tages löschen.",
     hr: "Izbriši samo stanje tog dana.")
   static let snapshotExistsHint = Phrase(
     en: """
@@ -140,8 +138,7 @@ extension Phrase {
   }
   static func replacedSnapshot(_ day: Day) -> Phrase {
     Phrase(
-      en: "It replaces the snapshot of \(day).",
-      de: "Er ersetzt den Stand vom \(Value.day(day)).",
+      en: "It replaces the snapshot of \(day).", de: "Er ersetzt den Stand vom \(Value.day(day)).",
       hr: "Zamjenjuje stanje od \(Value.day(day)).")
   }
   static func dayOrigin(_ origin: SnapshotDay.Origin) -> Phrase? {
@@ -159,12 +156,10 @@ extension Phrase {
   }
   static let futureDayHint = Phrase(
     en: "Use the day on which the file was published.",
-    de: "Geben Sie den Tag der Veröffentlichung an.",
-    hr: "Navedite dan objave datoteke.")
+    de: "Geben Sie den Tag der Veröffentlichung an.", hr: "Navedite dan objave datoteke.")
   static func unusedColumns(_ names: String) -> Phrase {
     Phrase(
-      en: "Columns left out: \(names).",
-      de: "Ausgelassene Spalten: \(names).",
+      en: "Columns left out: \(names).", de: "Ausgelassene Spalten: \(names).",
       hr: "Izostavljeni stupci: \(names).")
   }
   static func unusedDefault(_ dimension: String, _ value: String, _ known: String) -> Phrase {
@@ -253,8 +248,7 @@ extension Phrase {
   }
   static func newSnapshot(_ id: String, _ day: Day) -> Phrase {
     Phrase(
-      en: "'\(id)': new snapshot of \(day).",
-      de: "„\(id)“: neuer Stand vom \(Value.day(day)).",
+      en: "'\(id)': new snapshot of \(day).", de: "„\(id)“: neuer Stand vom \(Value.day(day)).",
       hr: "„\(id)”: novo stanje od \(Value.day(day)).")
   }
   static func withoutFigure(_ places: Int, _ period: String) -> Phrase {

@@ -8,8 +8,7 @@ extension Phrase {
   static func severalSources(_ ids: String) -> Phrase {
     Phrase(
       en: "Several sources have these columns: \(ids).",
-      de: "Mehrere Quellen haben diese Spalten: \(ids).",
-      hr: "Više izvora ima ove stupce: \(ids).")
+      de: "Mehrere Quellen haben diese Spalten: \(ids).", hr: "Više izvora ima ove stupce: \(ids).")
   }
   static func examplesHint(_ text: String) -> Phrase {
     Phrase(
@@ -19,14 +18,12 @@ extension Phrase {
   }
   static func fetchFailed(_ address: String, _ status: Int) -> Phrase {
     Phrase(
-      en: "\(address): HTTP \(status).",
-      de: "\(address): HTTP-Status \(status).",
+      en: "\(address): HTTP \(status).", de: "\(address): HTTP-Status \(status).",
       hr: "\(address): HTTP status \(status).")
   }
   static func isNoExample(_ text: String) -> Phrase {
     Phrase(
-      en: "is not an example; choose one of \(text)",
-      de: "ist kein Beispiel; möglich sind \(text)",
+      en: "is not an example; choose one of \(text)", de: "ist kein Beispiel; möglich sind \(text)",
       hr: "nije primjer; mogući su \(text)")
   }
   static func noSnapshot(_ source: String, _ day: Day?) -> Phrase {
@@ -36,16 +33,14 @@ extension Phrase {
       hr: "Izvor „\(source)” nema stanje\(day.map { " do \(Value.day($0))" } ?? "").")
   }
   static let listIndicatorsHint = Phrase(
-    en: "Run 'statistics indicators' to list all.",
-    de: "„statistics indicators“ listet alle auf.",
+    en: "Run 'statistics indicators' to list all.", de: "„statistics indicators“ listet alle auf.",
     hr: "Naredba „statistics indicators” ispisuje sve.")
   static let listSourcesHint = Phrase(
     en: "Run 'statistics sources' to list all, or add one: 'sources add FILE'.",
     de: "„statistics sources“ listet alle auf, „sources add DATEI“ fügt eine hinzu.",
     hr: "Naredba „statistics sources” ispisuje sve, „sources add DATOTEKA” dodaje jedan.")
   static let chooseSourceHint = Phrase(
-    en: "Choose one with --source.",
-    de: "Mit --source eine davon wählen.",
+    en: "Choose one with --source.", de: "Mit --source eine davon wählen.",
     hr: "Odaberite jedan opcijom --source.")
   static let changeSettingHint = Phrase(
     en: "Change the setting 'statistics.sources', or ask your administrator.",
@@ -63,18 +58,15 @@ extension Phrase {
     switch calendar {
     case .day:
       .init(
-        en: "Use a day such as 2024-10-03.",
-        de: "Geben Sie einen Tag an, etwa 2024-10-03.",
+        en: "Use a day such as 2024-10-03.", de: "Geben Sie einen Tag an, etwa 2024-10-03.",
         hr: "Navedite dan, npr. 2024-10-03.")
     case .isoWeek, .mmwrWeek:
       .init(
-        en: "Use a week such as 2024-W40.",
-        de: "Geben Sie eine Woche an, etwa 2024-W40.",
+        en: "Use a week such as 2024-W40.", de: "Geben Sie eine Woche an, etwa 2024-W40.",
         hr: "Navedite tjedan, npr. 2024-W40.")
     case .month:
       .init(
-        en: "Use a month such as 2024-10.",
-        de: "Geben Sie einen Monat an, etwa 2024-10.",
+        en: "Use a month such as 2024-10.", de: "Geben Sie einen Monat an, etwa 2024-10.",
         hr: "Navedite mjesec, npr. 2024-10.")
     }
   }
@@ -106,11 +98,9 @@ extension Phrase {
     hr: "nije datum; primjeri: 2026-05-08, today, -7d")
   static let isNotASlice = Phrase(
     en: "is not a slice; use a dimension and a value, such as age=65+",
-    de: "ist kein Ausschnitt; Beispiel: age=65+",
-    hr: "nije isječak; primjer: age=65+")
+    de: "ist kein Ausschnitt; Beispiel: age=65+", hr: "nije isječak; primjer: age=65+")
   static let isNotASeason = Phrase(
-    en: "is not a season; use two years such as 2024/25",
-    de: "ist keine Saison; Beispiel: 2024/25",
+    en: "is not a season; use two years such as 2024/25", de: "ist keine Saison; Beispiel: 2024/25",
     hr: "nije sezona; primjer: 2024/25")
 
   // Commands
@@ -119,28 +109,22 @@ extension Phrase {
   static let indicatorsSummary = Phrase(
     en: "List indicators", de: "Indikatoren auflisten", hr: "Ispiši pokazatelje")
   static let indicatorSummary = Phrase(
-    en: "Show the figures of an indicator",
-    de: "Zahlen eines Indikators anzeigen",
+    en: "Show the figures of an indicator", de: "Zahlen eines Indikators anzeigen",
     hr: "Prikaži podatke pokazatelja")
   static let revisedSummary = Phrase(
-    en: "List revised figures",
-    de: "Nachträglich geänderte Zahlen auflisten",
+    en: "List revised figures", de: "Nachträglich geänderte Zahlen auflisten",
     hr: "Ispiši naknadno promijenjene podatke")
   static let showSourceSummary = Phrase(
-    en: "Show a source and its snapshots",
-    de: "Quelle und ihre Stände anzeigen",
+    en: "Show a source and its snapshots", de: "Quelle und ihre Stände anzeigen",
     hr: "Prikaži izvor i njegova stanja")
   static let addSourceSummary = Phrase(
-    en: "Add a source from a mapping",
-    de: "Quelle mit einer Zuordnung hinzufügen",
+    en: "Add a source from a mapping", de: "Quelle mit einer Zuordnung hinzufügen",
     hr: "Dodaj izvor iz preslikavanja")
   static let deleteSourceSummary = Phrase(
-    en: "Delete a source and its figures",
-    de: "Quelle und ihre Zahlen löschen",
+    en: "Delete a source and its figures", de: "Quelle und ihre Zahlen löschen",
     hr: "Izbriši izvor i njegove podatke")
   static let schemaSummary = Phrase(
-    en: "Print the JSON Schema of mappings",
-    de: "JSON Schema der Zuordnungen ausgeben",
+    en: "Print the JSON Schema of mappings", de: "JSON Schema der Zuordnungen ausgeben",
     hr: "Ispiši JSON Schema za preslikavanja")
   static let updateSummary = Phrase(
     en: "Fetch new snapshots", de: "Neue Stände abrufen", hr: "Dohvati nova stanja")
@@ -160,8 +144,7 @@ extension Phrase {
     hr: "Isječak, npr. age=65+; age=* za sve; može se ponoviti.")
   static let asOfHelp = Phrase(
     en: "Use the newest snapshot up to this day.",
-    de: "Neuesten Stand bis zu diesem Tag verwenden.",
-    hr: "Koristi najnovije stanje do tog dana.")
+    de: "Neuesten Stand bis zu diesem Tag verwenden.", hr: "Koristi najnovije stanje do tog dana.")
   static let sumHelp = Phrase(
     en: "Add counts over 'place' or a dimension.",
     de: "Anzahlen über „place“ oder eine Dimension addieren.",
@@ -171,8 +154,7 @@ extension Phrase {
     de: "Mit dem neuesten Stand bis zu diesem Tag vergleichen.",
     hr: "Usporedi s najnovijim stanjem do tog dana.")
   static let fileSourceHelp = Phrase(
-    en: "Indicator source of the files.",
-    de: "Indikatorquelle der Dateien.",
+    en: "Indicator source of the files.", de: "Indikatorquelle der Dateien.",
     hr: "Izvor pokazatelja za datoteke.")
   static let onHelp = Phrase(
     en: "Day of the snapshot; that of the files, or else today, by default.",
@@ -187,7 +169,6 @@ extension Phrase {
     de: "Mitgelieferte Zuordnung hinzufügen, mit Beispieldaten, falls vorhanden.",
     hr: "Dodaj priloženo preslikavanje i njegov uzorak, ako postoji.")
   static let sourcesHelp = Phrase(
-    en: "Mappings by the ids of their sources.",
-    de: "Zuordnungen nach den IDs ihrer Quellen.",
+    en: "Mappings by the ids of their sources.", de: "Zuordnungen nach den IDs ihrer Quellen.",
     hr: "Preslikavanja prema ID-ovima izvora.")
 }

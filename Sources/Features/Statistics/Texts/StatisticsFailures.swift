@@ -89,8 +89,7 @@ extension Failure {
     Failure(
       .notFound, "statistics.unknown-spot",
       Phrase(
-        en: "City or country '\(text)' not found.",
-        de: "Stadt oder Land „\(text)“ nicht gefunden.",
+        en: "City or country '\(text)' not found.", de: "Stadt oder Land „\(text)“ nicht gefunden.",
         hr: "Grad ili država „\(text)” nije pronađena."),
       hint: nearest.map { .didYouMean($0) } ?? .enterLocationHint)
   }

@@ -6,8 +6,7 @@ import StatisticsImport
 extension Phrase {
   static func reading(_ text: String) -> Phrase {
     Phrase(
-      en: "Reading \(text), in MB:",
-      de: "\(text) wird gelesen, in MB:",
+      en: "Reading \(text), in MB:", de: "\(text) wird gelesen, in MB:",
       hr: "Čitanje: \(text), u MB:")
   }
   static let code = Phrase(en: "Code", de: "Code", hr: "Oznaka")
@@ -26,16 +25,14 @@ extension Phrase {
   static let fatality = Phrase(
     en: "Deaths among confirmed", de: "Tote unter Bestätigten", hr: "Umrli među potvrđenima")
   static let recovery = Phrase(
-    en: "Recovered among confirmed",
-    de: "Genesen unter Bestätigten",
+    en: "Recovered among confirmed", de: "Genesen unter Bestätigten",
     hr: "Oporavljeni među potvrđenima")
   static let casesPerMillion = Phrase(
     en: "Cases per million", de: "Fälle je Million", hr: "Slučajevi na milijun")
   static let deathsPerMillion = Phrase(
     en: "Deaths per million", de: "Tote je Million", hr: "Umrli na milijun")
   static let weekMean = Phrase(
-    en: "New cases, 7-day mean",
-    de: "Neue Fälle, 7-Tage-Mittel",
+    en: "New cases, 7-day mean", de: "Neue Fälle, 7-Tage-Mittel",
     hr: "Novi slučajevi, 7-dnevni prosjek")
   static func correction(_ metric: Metric, _ count: Int) -> Phrase {
     let name: Phrase =
@@ -117,8 +114,7 @@ extension Phrase {
     return "\(measure), \(area), \(Value.day(day))"
   }
   static let noCountryReports = Phrase(
-    en: "No data for this day.",
-    de: "Keine Daten für diesen Tag.",
+    en: "No data for this day.", de: "Keine Daten für diesen Tag.",
     hr: "Nema podataka za ovaj dan.")
   static let getDataHint = Phrase(
     en: "Run 'statistics update' or 'statistics import FILE' to add data.",
@@ -139,8 +135,7 @@ extension Phrase {
   }
   static func wavesOf(_ country: Phrase) -> Phrase {
     Phrase(
-      en: "\(country): waves of new cases",
-      de: "\(country): Wellen neuer Fälle",
+      en: "\(country): waves of new cases", de: "\(country): Wellen neuer Fälle",
       hr: "\(country): valovi novih slučajeva")
   }
   static let from = Phrase(en: "From", de: "Von", hr: "Od")
@@ -169,15 +164,13 @@ extension Phrase {
   static let location = Phrase(en: "Location", de: "Lage", hr: "Položaj")
   static func factsSource(_ text: String) -> Phrase {
     Phrase(
-      en: "Source: \(text); population: JHU CSSE.",
-      de: "Quelle: \(text); Bevölkerung: JHU CSSE.",
+      en: "Source: \(text); population: JHU CSSE.", de: "Quelle: \(text); Bevölkerung: JHU CSSE.",
       hr: "Izvor: \(text); stanovništvo: JHU CSSE.")
   }
   static let attributions = Phrase(
     en: "Attribution", de: "Herkunft und Lizenzen", hr: "Podrijetlo i licencije")
   static let outlinesAttribution = Phrase(
-    en: "Outlines: Natural Earth, public domain.",
-    de: "Umrisse: Natural Earth, gemeinfrei.",
+    en: "Outlines: Natural Earth, public domain.", de: "Umrisse: Natural Earth, gemeinfrei.",
     hr: "Obrisi: Natural Earth, javno dobro.")
   static func imported(
     _ figures: Int, _ countries: Int, _ first: Day?, _ last: Day?
@@ -204,8 +197,7 @@ extension Phrase {
   }
   static func changed(_ count: Int) -> Phrase {
     Phrase(
-      en: "New values: \(Value.count(count)).",
-      de: "Neue Werte: \(Value.count(count)).",
+      en: "New values: \(Value.count(count)).", de: "Neue Werte: \(Value.count(count)).",
       hr: "Novih: \(Value.count(count)).")
   }
   static func skippedNames(_ names: [String]) -> Phrase {

@@ -10,8 +10,7 @@ extension Phrase {
     de: "Zu einem Kontinent, einem Land oder der Welt gehen",
     hr: "Otići na kontinent, državu ili svijet")
   static let selectSummary = Phrase(
-    en: "Select a country and show its figures",
-    de: "Land auswählen und seine Zahlen anzeigen",
+    en: "Select a country and show its figures", de: "Land auswählen und seine Zahlen anzeigen",
     hr: "Odabrati državu i prikazati njezine podatke")
   static let distanceSummary = Phrase(
     en: "Measure the distance from a city, a country or coordinates",
@@ -19,19 +18,16 @@ extension Phrase {
     hr: "Izmjeriti udaljenost od grada, države ili koordinata")
   static let distanceToHelp = Phrase(
     en: "Destination country; the shown one by default.",
-    de: "Zielland; standardmäßig das angezeigte.",
-    hr: "Odredišna država; inače prikazana.")
+    de: "Zielland; standardmäßig das angezeigte.", hr: "Odredišna država; inače prikazana.")
   static let openHelp = Phrase(
-    en: "Open directions in the browser.",
-    de: "Route im Browser öffnen.",
+    en: "Open directions in the browser.", de: "Route im Browser öffnen.",
     hr: "Otvoriti put u pregledniku.")
   static let byMapHelp = Phrase(
     en: "Measure for the colours.", de: "Messgröße für die Farben.", hr: "Mjera za boje.")
   static let kilometres = Phrase(en: "Kilometres", de: "Kilometer", hr: "Kilometri")
   static let directions = Phrase(en: "Directions", de: "Route", hr: "Put")
   static let svgHelp = Phrase(
-    en: "Write an SVG picture to this file.",
-    de: "SVG-Bild in diese Datei schreiben.",
+    en: "Write an SVG picture to this file.", de: "SVG-Bild in diese Datei schreiben.",
     hr: "Zapisati sliku SVG u ovu datoteku.")
   static func drawn(_ text: String) -> Phrase {
     Phrase(en: "Wrote \(text).", de: "\(text) geschrieben.", hr: "Zapisano: \(text).")
@@ -45,8 +41,7 @@ extension Phrase {
     de: "Geben Sie eine große Stadt, ein Land oder Koordinaten wie 45.81,15.98 an.",
     hr: "Upišite veći grad, državu ili koordinate, npr. 45.81,15.98.")
   static let enterDestinationHint = Phrase(
-    en: "Choose a country with --to COUNTRY.",
-    de: "Wählen Sie mit --to LAND ein Land.",
+    en: "Choose a country with --to COUNTRY.", de: "Wählen Sie mit --to LAND ein Land.",
     hr: "Odaberite državu s --to DRŽAVA.")
   static let updateFailedHint = Phrase(
     en: "Stored data is unchanged. Run 'retry' to try again.",

@@ -34,8 +34,7 @@ extension Phrase {
       hr: "Odaberite dan od \(Value.day(first)) do \(Value.day(last)).")
   }
   static let earlierDayHint = Phrase(
-    en: "Use the earlier day for --from.",
-    de: "Geben Sie bei --from den früheren Tag an.",
+    en: "Use the earlier day for --from.", de: "Geben Sie bei --from den früheren Tag an.",
     hr: "Navedite raniji dan uz --from.")
   static let metricFileNameHint = Phrase(
     en: "Include 'confirmed', 'deaths' or 'recovered' in the name of a JHU file.",
@@ -64,18 +63,15 @@ extension Phrase {
   static func unknownContinent(_ text: String) -> Phrase {
     Phrase(
       en: "is not a continent; choose one of \(text)",
-      de: "ist kein Kontinent; möglich sind \(text)",
-      hr: "nije kontinent; mogući su \(text)")
+      de: "ist kein Kontinent; möglich sind \(text)", hr: "nije kontinent; mogući su \(text)")
   }
 
   // Commands
   static let showSummary = Phrase(
-    en: "Show the figures of a day",
-    de: "Zahlen eines Tages anzeigen",
+    en: "Show the figures of a day", de: "Zahlen eines Tages anzeigen",
     hr: "Prikazati podatke jednog dana")
   static let countrySummary = Phrase(
-    en: "Go to a country, or choose one",
-    de: "Zu einem Land gehen oder eines wählen",
+    en: "Go to a country, or choose one", de: "Zu einem Land gehen oder eines wählen",
     hr: "Otići na državu ili je odabrati")
   static let dateSummary = Phrase(
     en: "Go to a day: 2021-11-03, -7d, first, last",
@@ -94,12 +90,10 @@ extension Phrase {
   static let topSummary = Phrase(
     en: "Rank countries", de: "Rangliste der Länder anzeigen", hr: "Rangirati države")
   static let chartSummary = Phrase(
-    en: "Draw a chart of a country",
-    de: "Diagramm eines Landes zeichnen",
+    en: "Draw a chart of a country", de: "Diagramm eines Landes zeichnen",
     hr: "Nacrtati grafikon države")
   static let compareSummary = Phrase(
-    en: "Draw several countries in one chart",
-    de: "Mehrere Länder in einem Diagramm zeichnen",
+    en: "Draw several countries in one chart", de: "Mehrere Länder in einem Diagramm zeichnen",
     hr: "Nacrtati više država na jednom grafikonu")
   static let seriesSummary = Phrase(
     en: "List figures by day", de: "Zahlen nach Tagen auflisten", hr: "Ispisati brojeve po danima")
@@ -108,18 +102,15 @@ extension Phrase {
     de: "Wellen, schlimmste Tage und Korrekturen auflisten",
     hr: "Ispisati valove, najgore dane i ispravke")
   static let factsSummary = Phrase(
-    en: "Show facts about a country",
-    de: "Informationen zu einem Land anzeigen",
+    en: "Show facts about a country", de: "Informationen zu einem Land anzeigen",
     hr: "Prikazati podatke o državi")
   static let sourcesSummary = Phrase(
-    en: "List data sources and licences",
-    de: "Datenquellen und Lizenzen auflisten",
+    en: "List data sources and licences", de: "Datenquellen und Lizenzen auflisten",
     hr: "Ispisati izvore podataka i licencije")
   static let importSummary = Phrase(
     en: "Import data files", de: "Datendateien importieren", hr: "Uvesti datoteke s podacima")
   static let dateHelp = Phrase(
-    en: "Day: 2021-11-03, -7d, first or last.",
-    de: "Tag: 3.11.2021, -7d, first oder last.",
+    en: "Day: 2021-11-03, -7d, first or last.", de: "Tag: 3.11.2021, -7d, first oder last.",
     hr: "Dan: 3.11.2021, -7d, first ili last.")
   static let continentHelp = Phrase(
     en: "Filter by continent: europe, north-america.",
@@ -128,18 +119,15 @@ extension Phrase {
   static let leastHelp = Phrase(
     en: "Sort in ascending order.", de: "Aufsteigend sortieren.", hr: "Sortirati uzlazno.")
   static let perMillionHelp = Phrase(
-    en: "Show figures per million people.",
-    de: "Zahlen je Million Einwohner anzeigen.",
+    en: "Show figures per million people.", de: "Zahlen je Million Einwohner anzeigen.",
     hr: "Prikazati brojeve na milijun stanovnika.")
   static let smoothHelp = Phrase(
-    en: "Average over this number of days.",
-    de: "Mittelwert über so viele Tage.",
+    en: "Average over this number of days.", de: "Mittelwert über so viele Tage.",
     hr: "Prosjek za toliko dana.")
   static let fromHelp = Phrase(en: "First day.", de: "Erster Tag.", hr: "Prvi dan.")
   static let toHelp = Phrase(en: "Last day.", de: "Letzter Tag.", hr: "Posljednji dan.")
   static let logHelp = Phrase(
-    en: "Use a logarithmic scale.",
-    de: "Logarithmische Skala verwenden.",
+    en: "Use a logarithmic scale.", de: "Logarithmische Skala verwenden.",
     hr: "Logaritamsko mjerilo.")
   static let csvHelp = Phrase(en: "Write CSV.", de: "Als CSV ausgeben.", hr: "Ispisati CSV.")
   static let formatHelp = Phrase(
