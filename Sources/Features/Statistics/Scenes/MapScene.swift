@@ -126,12 +126,9 @@ struct MapScene: Scene {
   private func drawing(_ name: String) -> Command<Never> {
     Command(
       name, .mapSummary, .optionalWord("place", .countryName),
-      Self.subject(store), Self.date, StatisticsScene.perMillion,
-      .repeated("slice", .slice(store)).help(.sliceHelp),
-      StatisticsScene.asOf, .svg, .overwrite
-    ) { place, subject, period, perMillion, slices, day, path, overwrites in
-      let selection = IndicatorSelection(slices: slices, day: day)
-      if subject == nil, period == nil, path == nil, !perMillion, selection.isEmpty {
+      Self.subject(store), Self.date, StatisticsScene.perMillion, .selection(store), .picture
+    ) { place, subject, period, perMillion, selection, picture in
+      if subject == nil, period == nil, picture.path == nil, !perMillion, selection.isEmpty {
         let rank = try await statistics.opening(rank: place) { MapPlace(MapArea($0), $1) }
         if let rank { return rank }
         if name == "map", place == nil { return .leave(.open(Address("map"))) }
@@ -139,13 +136,13 @@ struct MapScene: Scene {
       let area: MapArea? = if let place { try await statistics.area(place) } else { nil }
       let other = try await store.mapQuery(
         query, in: area, by: subject, selection, on: period, isPerMillion: perMillion)
-      if area == nil, path == nil, other.ranking.measure != nil,
+      if area == nil, picture.path == nil, other.ranking.measure != nil,
         let reply = try await keep(other)
       {
         return reply
       }
       let map = try await store.map(other)
-      return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
+      return .show(try picture.screen(.map(map)) { map.svg(in: language()) })
     }.examples("europe", "europe --by deaths --svg map.svg")
   }
 

@@ -144,22 +144,18 @@ struct StatisticsScene: Scene {
       by(.confirmed),
       .option("continent", .continent).help(.continentHelp),
       .option("on", .periodExpression).help(.dateHelp),
-      .flag("least").help(.leastHelp), Self.perMillion, slice, Self.asOf, .limit,
-      .svg, .overwrite
-    ) {
-      count, subject, continent, period, least, perMillion, slices, asOf, limit, path, overwrites
-      in
+      .flag("least").help(.leastHelp), Self.perMillion, .selection(store), .limit, .picture
+    ) { count, subject, continent, period, least, perMillion, selection, limit, picture in
       let limit = count ?? limit
       let query = RankingQuery(
-        subject: subject, selection: IndicatorSelection(slices: slices, day: asOf), period: period,
-        day: day, continent: continent, isAscending: least, isPerMillion: perMillion)
-      var ranking = try await store.ranking(query)
-      guard let path else {
-        let range = store.rankingPosition.start(query, limit: limit, page: Self.rankingPage)
-        return .show(.ranking(ranking, in: range))
-      }
-      ranking.rows = Array(ranking.rows.prefix(limit ?? Self.rankingPage))
-      return .show(try .drawing(ranking.svg(in: language()), to: path, replacing: overwrites))
+        subject: subject, selection: selection, period: period, day: day, continent: continent,
+        isAscending: least, isPerMillion: perMillion)
+      let ranking = try await store.ranking(query)
+      let range = store.rankingPosition.start(query, limit: limit, page: Self.rankingPage)
+      return .show(
+        try picture.screen(.ranking(ranking, in: range)) {
+          ranking.svg(of: limit ?? Self.rankingPage, in: language())
+        })
     }.examples("", "5 --by deaths --continent europe")
   }
 
@@ -175,12 +171,11 @@ struct StatisticsScene: Scene {
   private var mapCommand: Command<Never> {
     Command(
       "map", .mapSummary, .optionalRest("place"), MapScene.subject(store),
-      MapScene.date, Self.perMillion, slice, Self.asOf, .svg, .overwrite
-    ) { name, subject, period, perMillion, slices, asOf, path, overwrites in
+      MapScene.date, Self.perMillion, .selection(store), .picture
+    ) { name, subject, period, perMillion, selection, picture in
       let named: MapArea? = if let name { try await area(name) } else { nil }
-      let selection = IndicatorSelection(slices: slices, day: asOf)
       let area = if let named { named } else { MapArea(try await country()) }
-      if subject == nil, period == nil, path == nil {
+      if subject == nil, period == nil, picture.path == nil {
         try selection.requireNone()
         return .leave(.open(Address("map", MapPlace(area, day))))
       }
@@ -188,7 +183,7 @@ struct StatisticsScene: Scene {
         MapQuery(area: area, ranking: RankingQuery(day: day)), in: named, by: subject, selection,
         on: period, isPerMillion: perMillion)
       let map = try await store.map(query)
-      return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
+      return .show(try picture.screen(.map(map)) { map.svg(in: language()) })
     }.examples("europe", "europe --by deaths --on 2020-04-01")
   }
 }
@@ -198,10 +193,9 @@ extension StatisticsScene {
   var detailCommands: [Command<Never>] {
     [
       Command(
-        "waves", .wavesSummary, .optionalRest("country"), by(.newCases), Self.smooth, slice,
-        Self.asOf
-      ) { name, subject, smooth, slices, asOf in
-        let selection = IndicatorSelection(slices: slices, day: asOf)
+        "waves", .wavesSummary, .optionalRest("country"), by(.newCases), Self.smooth,
+        .selection(store)
+      ) { name, subject, smooth, selection in
         if subject != .measure(.newCases) || smooth != nil {
           let query = ChartQuery(
             subject: subject, places: try await places([name].compactMap(\.self), of: subject),

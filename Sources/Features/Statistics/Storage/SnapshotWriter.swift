@@ -183,21 +183,25 @@ private struct SnapshotWriter {
   private mutating func update(
     _ series: Int64, from current: FigureSeries, to new: FigureSeries, _ db: Database
   ) throws -> FigureSeries {
+    func state(
+      _ later: FigureSeries, before snapshot: StoredSource.Snapshot
+    ) throws -> FigureSeries {
+      later.applying(try StoredIndicator.difference(series, snapshot, db))
+    }
     // The state of the next snapshot, and then of those before it.
-    var state = current
-    for snapshot in later { state = state.applying(try revision(series, snapshot, db)) }
+    var known = current
+    for snapshot in later { known = try state(known, before: snapshot) }
     let isFirst = previous == nil && !isReplacement
     if let next {
-      let known =
-        isFirst ? FigureSeries() : state.applying(try revision(series, next, db))
-      try save(state.difference(to: new), series, next, db)
-      state = known
+      let earlier = try isFirst ? FigureSeries() : state(known, before: next)
+      try StoredIndicator.save(known.difference(to: new), series, next, db)
+      known = earlier
     }
     // The state that this import replaces or follows.
-    count(from: isFirst ? FigureSeries() : state, to: new)
+    count(from: isFirst ? FigureSeries() : known, to: new)
     guard previous != nil else { return next == nil ? new : current }
-    if isReplacement { state = state.applying(try revision(series, snapshot, db)) }
-    try save(new.difference(to: state), series, snapshot, db)
+    if isReplacement { known = try state(known, before: snapshot) }
+    try StoredIndicator.save(new.difference(to: known), series, snapshot, db)
     return next == nil ? new : current
   }
 
@@ -210,25 +214,6 @@ private struct SnapshotWriter {
       } else if old != new {
         changes.changed += 1
       }
-    }
-  }
-
-  /// The difference from the state of a snapshot to the one before; empty if there is none.
-  private func revision(
-    _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
-  ) throws -> FigureSeries {
-    try StoredIndicator.difference(series, snapshot, db) ?? FigureSeries()
-  }
-
-  private func save(
-    _ difference: FigureSeries, _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
-  ) throws {
-    if difference.isEmpty {
-      try db.cachedStatement(sql: "DELETE FROM revision WHERE series = ? AND snapshot = ?")
-        .execute(arguments: [series, snapshot.number])
-    } else {
-      try db.cachedStatement(sql: "INSERT OR REPLACE INTO revision VALUES (?, ?, ?)")
-        .execute(arguments: [series, snapshot.number, Data(difference.encoded)])
     }
   }
 }

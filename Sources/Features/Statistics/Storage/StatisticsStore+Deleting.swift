@@ -75,7 +75,7 @@ extension StoredSource {
     _ snapshot: Snapshot, isFirst: Bool, before next: Snapshot?, from series: Int64,
     _ newest: FigureSeries, _ db: Database
   ) throws {
-    let difference = try StoredIndicator.difference(series, snapshot, db) ?? FigureSeries()
+    let difference = try StoredIndicator.difference(series, snapshot, db)
     guard let next else {
       let state = isFirst ? FigureSeries() : newest.applying(difference)
       try db.execute(
@@ -85,18 +85,12 @@ extension StoredSource {
     }
     var combined = FigureSeries()
     if !isFirst {
-      let later = try StoredIndicator.difference(series, next, db) ?? FigureSeries()
+      let later = try StoredIndicator.difference(series, next, db)
       later.merge(with: difference) { period, own, theirs in
         if let value = theirs ?? own { combined.append(value, at: period) }
       }
     }
-    try db.execute(
-      sql: "DELETE FROM revision WHERE series = ? AND snapshot = ?",
-      arguments: [series, next.number])
-    if combined.isEmpty { return }
-    try db.execute(
-      sql: "INSERT INTO revision VALUES (?, ?, ?)",
-      arguments: [series, next.number, Data(combined.encoded)])
+    try StoredIndicator.save(combined, series, next, db)
   }
 
   /// Updates the summary of an indicator, and deletes its series without any figure.

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
+import Foundation
 import GRDB
 import StatisticsImport
 
@@ -181,13 +182,26 @@ struct StoredIndicator {
     return state
   }
 
-  /// The difference from the state of a snapshot to the one before; `nil` if none is stored.
+  /// The difference from the state of a snapshot to the one before; empty if none is stored.
   static func difference(
     _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
-  ) throws -> FigureSeries? {
+  ) throws -> FigureSeries {
     let statement = try db.cachedStatement(
       sql: "SELECT figures FROM revision WHERE series = ? AND snapshot = ?")
-    return try Row.fetchOne(statement, arguments: [series, snapshot.number])?.figures()
+    let row = try Row.fetchOne(statement, arguments: [series, snapshot.number])
+    return try row?.figures() ?? FigureSeries()
+  }
+
+  static func save(
+    _ difference: FigureSeries, _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
+  ) throws {
+    if difference.isEmpty {
+      try db.cachedStatement(sql: "DELETE FROM revision WHERE series = ? AND snapshot = ?")
+        .execute(arguments: [series, snapshot.number])
+    } else {
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO revision VALUES (?, ?, ?)")
+        .execute(arguments: [series, snapshot.number, Data(difference.encoded)])
+    }
   }
 
   func revision(since day: Day?, _ db: Database) throws -> IndicatorRevision {

@@ -54,6 +54,10 @@ struct WorldMap: Sendable {
     return map
   }
 
+  func svg(in language: Language) -> String {
+    SVGRenderer(width: 1200, height: 620, language: language).render(map, title: title)
+  }
+
   /// The first three places and the selected one.
   private var markers: [Map.Marker] {
     var marked = Array(rows.lazy.filter { location(of: $0) != nil }.prefix(3))
