@@ -54,11 +54,13 @@ public struct UserFiles: Sendable {
         files += matches.isEmpty ? [path] : matches
         continue
       }
-      guard isFolder.boolValue else {
+      // A folder that cannot be read is reported as a file that cannot.
+      guard isFolder.boolValue,
+        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+      else {
         files.append(path)
         continue
       }
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       let found = names.sorted().filter { name in
         !name.hasPrefix(".") && endings.contains { name.lowercased().hasSuffix($0) }
       }

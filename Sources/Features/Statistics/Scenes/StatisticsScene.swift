@@ -47,6 +47,7 @@ struct StatisticsScene: Scene {
 
   /// Returns the codes of places with ranks; other texts, such as names, are returned as they are.
   func places(_ names: [String], of subject: Subject) async throws -> [String] {
+    guard names.contains(where: \.isASCIIDigits) else { return names }
     let known = try await store.known(of: subject.description).places
     var places: [String] = []
     for name in names { places.append(known.contains(name) ? name : try await place(name)) }
