@@ -93,7 +93,7 @@ extension StatisticsContext {
       failure: failed == 0 ? nil : .notImported(failed, of: outcomes.count))
   }
 
-  /// The file of a path, its source and the day in its name. A pipe stays open.
+  /// The file of a path, its source and the day in its name. A pipe and standard input stay open.
   private func group(
     of path: String, _ request: ImportRequest, _ files: UserFiles
   ) async throws -> ImportGroup {
@@ -106,7 +106,7 @@ extension StatisticsContext {
     } else {
       let input = try files.input(path)
       let opened = try PeekedSource(FileByteSource(input, progress))
-      if input.size == nil { group.files[0].open = { opened } }
+      if input.size == nil || path == "-" { group.files[0].open = { opened } }
       if request.format == nil, !CovidMapping.fits(opened.head) {
         group.source = try await store.source(of: opened.head, path: path)
         group.isKnown = group.source != nil

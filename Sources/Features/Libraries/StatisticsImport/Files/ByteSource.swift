@@ -26,11 +26,7 @@ package final class FileByteSource: ByteSource {
   /// - Parameter onRead: is called after each piece with the number of bytes read so far.
   package init(_ file: FileInput, onRead: @escaping (Int) -> Void = { _ in }) {
     path = file.path
-    source = { buffer, start in
-      try buffer.withUnsafeMutableBytes {
-        try file.read(into: UnsafeMutableRawBufferPointer(rebasing: $0[start...]))
-      }
-    }
+    source = { try file.read(into: &$0, at: $1) }
     self.onRead = onRead
   }
 
