@@ -84,6 +84,11 @@ import Testing
     #expect(week["failure"] != nil, "\(week)")
   }
 
+  @Test func optionsOfOtherProgramsAreNamed() async throws {
+    let answer = try await statistics.answer("statistics chart HR --since 2020-04-01")
+    #expect(answer.text.contains("Did you mean '--from'?"), "\(answer)")
+  }
+
   @Test func seriesCanBeCSVDocuments() async throws {
     let answer = try await statistics.answer(
       "statistics series HR --by new-cases --from 2020-04-01 --to 2020-04-02 --csv")

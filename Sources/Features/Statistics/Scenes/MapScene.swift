@@ -149,10 +149,9 @@ struct MapScene: Scene {
   private var selectCommand: Command<Never> {
     Command(
       "select", .selectSummary, .word("country", .countryName),
-      .option("by", .measure).help(.byMapHelp),
-      .option("on", .dayExpression).help(.dateHelp)
+      .option("by", .measure).help(.byMapHelp), Self.date
     ) { name, measure, date in
-      var next = try await store.mapQuery(query, by: measure, on: date)
+      var next = try await store.mapQuery(query, by: measure.map(Subject.measure), on: date)
       next.selected = try await statistics.country(named: name)
       return try await keep(next) ?? .refresh
     }.examples("Italy", "HR --by deaths")
