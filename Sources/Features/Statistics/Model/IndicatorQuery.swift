@@ -107,6 +107,8 @@ struct IndicatorOverview: Sendable {
   var places: Int
   /// The values by dimension.
   var slices: [(name: String, values: [String])]
+
+  var calendar: PeriodCalendar { mapping.period.notation.calendar }
 }
 
 extension SourceMapping.Indicator.Kind {

@@ -67,27 +67,32 @@ extension IndicatorFigures.Series {
 extension Screen {
   static func indicators(_ indicators: [IndicatorOverview]) -> Screen {
     let table = Table(
-      "list", of: indicators,
+      "indicators", of: indicators,
       [
         .init("id", .id) { .text($0.indicator.id) },
         .init("title", .title) { .text($0.indicator.title) },
-        .init("kind", .kindLabel) { .phrase($0.indicator.kind.title) }.importance(-1),
-        .init("first", .first) { overview in
-          .optional(overview.first) { .text(overview.mapping.period.notation.calendar.text($0)) }
-        },
-        .init("last", .last) { overview in
-          .optional(overview.last) { .text(overview.mapping.period.notation.calendar.text($0)) }
-        },
+        .init("kind", .kindLabel) {
+          .display($0.indicator.kind.title, json: .string($0.indicator.kind.rawValue))
+        }.importance(-1),
+        .hidden("unit") { .text($0.indicator.unit) },
+        .hidden("period") { .text($0.calendar.name) },
+        .init("first", .first) { .optional($0.first.map($0.calendar.text), Value.text) },
+        .init("last", .last) { .optional($0.last.map($0.calendar.text), Value.text) },
         .init("places", .places, .trailing) { .count($0.places) },
+        .hidden("slices") { overview in
+          .display(
+            "",
+            json: .object(
+              overview.slices.map { .init($0.name, .array($0.values.map(JSON.string))) }))
+        },
+        .hidden("source") { .text($0.mapping.id) },
       ])
     let empty: [Block] =
       indicators.isEmpty ? [.empty(.noIndicators, hint: .addSourceHint)] : []
     return Screen(
       "indicators",
-      [
-        .machineOnly("indicators", .array(indicators.map(\.json))),
-        .machineOnly("total", .integer(indicators.count)),
-        .humanOnly([.heading(.indicators)] + empty + [.table(table)]),
+      [.heading(.indicators)] + empty + [
+        .table(table), .machineOnly("total", .integer(indicators.count)),
       ])
   }
 
@@ -294,21 +299,6 @@ extension Table {
         .init("last", .last) { .optional($0.days.last, Value.day) },
         .hidden("setting") { .flag($0.isDeclared) },
       ])
-  }
-}
-
-extension IndicatorOverview {
-  fileprivate var json: JSON {
-    let calendar = mapping.period.notation.calendar
-    return [
-      "id": .string(indicator.id), "title": .string(indicator.title),
-      "kind": .string(indicator.kind.rawValue), "unit": .string(indicator.unit),
-      "period": .string(calendar.name),
-      "first": first.map { .string(calendar.text($0)) } ?? .null,
-      "last": last.map { .string(calendar.text($0)) } ?? .null, "places": .integer(places),
-      "slices": .object(slices.map { .init($0.name, .array($0.values.map(JSON.string))) }),
-      "source": .string(mapping.id),
-    ]
   }
 }
 
