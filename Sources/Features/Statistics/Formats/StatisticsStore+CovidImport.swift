@@ -9,12 +9,11 @@ import StatisticsImport
 struct CovidImport: Equatable, Sendable {
   var source: DataSource
   var countries: Int
-  /// The number of values in the files.
-  var figures: Int
   var firstDay: Int?
   var lastDay: Int?
   /// The number of values that are new or differ from the known ones.
   var changed: Int
+  /// The values and changes are those of the files.
   var snapshot: SnapshotChanges
   /// The number of imported records.
   var rows = 0
@@ -28,7 +27,7 @@ extension [CovidImport] {
     reduce(into: SnapshotChanges(rows: 0, values: 0, day: .first)) { sum, report in
       sum.day = report.snapshot.day
       sum.rows += report.rows
-      sum.values += report.figures
+      sum.values += report.snapshot.values
       sum.new += report.snapshot.new
       sum.changed += report.snapshot.changed
       sum.gone += report.snapshot.gone
@@ -102,12 +101,11 @@ extension StatisticsStore {
       ) { isUndoable in
         var changes = try stored.write(
           observations, of: mapping, on: max(day, newest), keepingOthers: true, db)
-        changes.isUndoable = isUndoable
+        (changes.values, changes.isUndoable) = (prepared.count, isUndoable)
         return changes
       }
       return CovidImport(
         source: source, countries: batch.codes.subtracting([Country.world.code]).count,
-        figures: prepared.count,
         firstDay: prepared.series.values.compactMap(\.first).min(),
         lastDay: prepared.series.values.compactMap(\.last).max(), changed: changed,
         snapshot: snapshot)
