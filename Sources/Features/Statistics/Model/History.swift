@@ -53,9 +53,7 @@ struct History: Equatable, Sendable {
   }
 
   /// The number of days on which a total is less than on the day before.
-  func corrections(of metric: Metric) -> Int {
-    self[metric].changes.count { $0.change < 0 }
-  }
+  func corrections(of metric: Metric) -> Int { self[metric].changes.count { $0.change < 0 } }
 
   /// The first day with the largest positive change.
   func peak(of metric: Metric) -> (day: Int, change: Int)? {

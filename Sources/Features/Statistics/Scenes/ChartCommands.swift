@@ -60,12 +60,8 @@ extension StatisticsScene {
     .option("by", .subject(store), default: .measure(measure))
       .help(.byHelp)
   }
-  static var perMillion: Argument<Bool> {
-    .flag("per-million").help(.perMillionHelp)
-  }
-  static var smooth: Argument<Int?> {
-    .option("smooth", .number(in: 1...60)).help(.smoothHelp)
-  }
+  static var perMillion: Argument<Bool> { .flag("per-million").help(.perMillionHelp) }
+  static var smooth: Argument<Int?> { .option("smooth", .number(in: 1...60)).help(.smoothHelp) }
   private static var from: Argument<PeriodExpression?> {
     .option("from", .periodExpression).help(.fromHelp)
   }

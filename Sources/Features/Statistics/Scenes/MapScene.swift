@@ -180,7 +180,5 @@ struct MapScene: Scene {
   static func subject(_ store: StatisticsStore) -> Argument<Subject?> {
     .option("by", .subject(store)).help(.byHelp)
   }
-  static var date: Argument<PeriodExpression?> {
-    .option("on", .periodExpression).help(.dateHelp)
-  }
+  static var date: Argument<PeriodExpression?> { .option("on", .periodExpression).help(.dateHelp) }
 }

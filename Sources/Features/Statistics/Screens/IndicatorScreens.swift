@@ -21,9 +21,7 @@ extension IndicatorDetails {
   }
 
   /// The publisher, the licence and the day of the snapshot.
-  var origin: Block {
-    .notice(.quiet, .snapshotOf(mapping.publisher, mapping.licence, day))
-  }
+  var origin: Block { .notice(.quiet, .snapshotOf(mapping.publisher, mapping.licence, day)) }
 }
 
 extension Value {

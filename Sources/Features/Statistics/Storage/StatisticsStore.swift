@@ -184,9 +184,7 @@ struct StoredSource: Sendable {
     }
   }
 
-  static func fetch(_ id: String, _ db: Database) throws -> StoredSource? {
-    try all(id, db).first
-  }
+  static func fetch(_ id: String, _ db: Database) throws -> StoredSource? { try all(id, db).first }
 
   func mapping() throws -> SourceMapping {
     do throws(MappingError) {

@@ -97,7 +97,5 @@ extension String {
 
   /// `true` for codes as those of NUTS or ISO 3166-2: two or three capitals, then up to six capitals
   /// and digits after an optional hyphen.
-  fileprivate var isRegionCode: Bool {
-    wholeMatch(of: #/[A-Z]{2,3}(-?[A-Z0-9]{1,6})?/#) != nil
-  }
+  fileprivate var isRegionCode: Bool { wholeMatch(of: #/[A-Z]{2,3}(-?[A-Z0-9]{1,6})?/#) != nil }
 }

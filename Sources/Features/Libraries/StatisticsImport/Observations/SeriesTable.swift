@@ -61,23 +61,6 @@ struct SeriesTable {
     entries[index].figures.add(value, at: position)
   }
 
-  /// Adds the figures of a row to known ones.
-  /// - Parameter number: the number of the row among those of all files.
-  mutating func merge(_ row: FigureSeries, number: Int, into index: Int) {
-    if entries[index].figures.isEmpty {
-      entries[index].figures = row
-      entries[index].rows = Array(repeating: Int32(clamping: number), count: row.count)
-      return
-    }
-    for (period, value) in zip(row.periods, row.values) {
-      if let known = known(period, in: index) {
-        add(value, at: known.position, in: index)
-      } else {
-        append(value, at: period, row: number, in: index)
-      }
-    }
-  }
-
   /// The place, the slice and the figures of each series that has some.
   var series: [(place: Int, slice: [Int], figures: FigureSeries)] {
     entries.filter { !$0.figures.isEmpty }.map { ($0.place, $0.slice, $0.figures.sorted()) }

@@ -22,9 +22,7 @@ struct WorldMap: Sendable {
   var regions: Outlines = [:]
   var selected: History?
 
-  private var outlines: Outlines {
-    regions.isEmpty ? CountryOutlines.rings : regions
-  }
+  private var outlines: Outlines { regions.isEmpty ? CountryOutlines.rings : regions }
 
   /// The countries of the area; all places of an indicator.
   var rows: [Ranking.Row] {
