@@ -197,17 +197,13 @@ extension StatisticsScene {
         "waves", .wavesSummary, .optionalRest("country"), by(.newCases), Self.smooth,
         .selection(store)
       ) { name, subject, smooth, selection in
-        if subject != .measure(.newCases) || smooth != nil {
-          let query = ChartQuery(
-            subject: subject, places: try await places([name].compactMap(\.self), of: subject),
-            selection: selection, smoothing: smooth)
-          return .show(.waves(try await store.chart(query, of: try await self.country())))
-        }
-        try selection.requireNone()
+        let query = ChartQuery(
+          subject: subject, places: try await places([name].compactMap(\.self), of: subject),
+          selection: selection, smoothing: smooth)
+        let chart = try await store.chart(query, of: try await self.country())
+        guard subject == .measure(.newCases) else { return .show(.waves(chart, nil)) }
         let country = try await country(named: name)
-        let history = try await store.history(of: country)
-        if history.isEmpty { throw Failure.noFigures(of: country) }
-        return .show(.waves(history))
+        return .show(.waves(chart, try await store.history(of: country)))
       }.examples("Italy", "Italy --by new-deaths"),
       Command("facts", .factsSummary, .optionalRest("country")) { name in
         let country = try await country(named: name)

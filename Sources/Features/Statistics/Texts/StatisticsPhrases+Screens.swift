@@ -133,11 +133,6 @@ extension Phrase {
       en: "\(title), \(days)-day mean", de: "\(title), \(days)-Tage-Mittel",
       hr: "\(title), \(days)-dnevni prosjek")
   }
-  static func wavesOf(_ country: Phrase) -> Phrase {
-    Phrase(
-      en: "\(country): waves of new cases", de: "\(country): Wellen neuer Fälle",
-      hr: "\(country): valovi novih slučajeva")
-  }
   static let from = Phrase(en: "From", de: "Von", hr: "Od")
   static let peak = Phrase(en: "Peak", de: "Höhepunkt", hr: "Vrhunac")
   static let to = Phrase(en: "To", de: "Bis", hr: "Do")
