@@ -29,9 +29,10 @@ extension [DeclaredSource] {
   func requireOtherIndicators(than mapping: SourceMapping, text: [UInt8]) throws(MappingError) {
     for (index, indicator) in mapping.indicators.enumerated() {
       let other = first { $0.mapping.indicators.contains { $0.id == indicator.id } }
-      let error = SourceMapping.error(
-        .takenIndicator(indicator.id, source: other?.mapping.id), ofIndicator: index, parsing: text)
-      if other != nil, let error { throw error }
+      guard let id = other?.mapping.id else { continue }
+      let reason = MappingError.Reason.takenIndicator(indicator.id, source: id)
+      let error = SourceMapping.error(reason, ofIndicator: index, parsing: text)
+      if let error { throw error }
     }
   }
 }
