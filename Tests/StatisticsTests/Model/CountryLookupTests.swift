@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import StatisticsImport
 import Testing
 

@@ -1,5 +1,6 @@
 import AtriumScreen
 import AtriumStorage
+import AtriumTesting
 import AtriumTime
 import StatisticsImport
 import Testing

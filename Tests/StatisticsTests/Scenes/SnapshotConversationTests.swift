@@ -1,5 +1,8 @@
+import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTesting
+import GRDB
 import Testing
 
 @testable import Statistics
@@ -162,13 +165,14 @@ import Testing
   @Test func theQuestionSaysThatADeletionIsTooLargeToBeUndone() async throws {
     let world = World(now: "2024-12-01T10:00")
     let statistics = try StatisticsFixture(world)
+    let mapping = Self.mapping
     try await world.store(of: "statistics", migrations: StatisticsSchema.steps).write { db in
       try db.execute(
         sql: """
           INSERT INTO source VALUES (1, 'rates', ?);
           INSERT INTO indicator VALUES (1, 1, 'rates', NULL, NULL, 0, '{}', '{}');
           INSERT INTO observed VALUES (1, 1, '[]', 'X1', zeroblob(5000000));
-          """, arguments: [Self.mapping])
+          """, arguments: [mapping])
     }
     let talk = try await statistics.talk("statistics sources delete rates", "y", "undo")
     #expect(talk.contains("This cannot be undone, because there are too many figures."), "\(talk)")

@@ -96,7 +96,7 @@ import Testing
     let source = try await statistics.source("atrium-covid-19")
     #expect(!source.isDeclared && source.mapping.indicators.count == Metric.allCases.count)
     await #expect(throws: Failure.declaredSource("atrium-covid-19")) {
-      try await statistics.delete("atrium-covid-19")
+      try await statistics.delete("atrium-covid-19", on: nil)
     }
     await #expect(throws: Failure.declaredSource("atrium-covid-19")) {
       try await statistics.add(source.mapping, text: Array(CovidSource.text.utf8))
