@@ -12,7 +12,8 @@ import Testing
 @Suite struct CovidSeriesTests {
   private let store = Store(.memory, migrations: StatisticsSchema.steps)
   private var statistics: StatisticsStore {
-    StatisticsStore(database: store, declared: CovidSource.declared, clock: FixedClock("2026-05-01"))
+    StatisticsStore(
+      database: store, declared: CovidSource.declared, clock: FixedClock("2026-05-01"))
   }
 
   private func save(_ values: [Double?], from source: DataSource, on day: String) async throws {

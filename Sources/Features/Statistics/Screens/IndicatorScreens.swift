@@ -151,7 +151,7 @@ extension Screen {
   }
 
   static func imported(_ report: SnapshotImport) -> Screen {
-    let snapshot = report.snapshot
+    let (snapshot, observations) = (report.snapshot, report.observations)
     let title = report.mapping.title
     let (day, values, count) = (snapshot.day, snapshot.values, report.problemCount)
     let (new, changed, gone) = (snapshot.new, snapshot.changed, snapshot.gone)
@@ -171,8 +171,8 @@ extension Screen {
         .machineOnly("rows", .integer(snapshot.rows)),
         .machineOnly("values", .integer(values)), .machineOnly("new", .integer(new)),
         .machineOnly("changed", .integer(changed)), .machineOnly("gone", .integer(gone)),
-        .machineOnly("by_code", .array(report.observations.countryCodes.map(JSON.string))),
-        .machineOnly("columns_left_out", .array(report.observations.unusedColumns.map(JSON.string))),
+        .machineOnly("by_code", .array(observations.countryCodes.map(JSON.string))),
+        .machineOnly("columns_left_out", .array(observations.unusedColumns.map(JSON.string))),
         .machineOnly(
           "unused_defaults",
           .object(report.unusedDefaults.map { .init($0.dimension, .string($0.value)) })
