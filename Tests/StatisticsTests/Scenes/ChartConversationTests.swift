@@ -84,6 +84,13 @@ import Testing
     #expect(week["failure"] != nil, "\(week)")
   }
 
+  @Test func fieldsAreThoseOfTheRows() async throws {
+    let series = try await statistics.answer("statistics series HR --from 2020-06-07 --fields date")
+    #expect(series["series"] == [["date": "2020-06-07"], ["date": "2020-06-08"]], "\(series)")
+    let waves = try await statistics.answer("statistics waves HR --fields peak")
+    #expect(waves["waves"]?.elements?.first == ["peak": "2020-04-02"], "\(waves)")
+  }
+
   @Test func optionsOfOtherProgramsAreNamed() async throws {
     let answer = try await statistics.answer("statistics chart HR --since 2020-04-01")
     #expect(answer.text.contains("Did you mean '--from'?"), "\(answer)")

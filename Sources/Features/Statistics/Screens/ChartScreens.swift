@@ -42,7 +42,8 @@ extension Screen {
   }
 
   static func series(_ chart: SeriesChart) -> Screen {
-    Screen("series", chart.data + [.table(chart.table)] + chart.origin)
+    let total = Block.machineOnly("total", .integer(chart.chart.positions.count))
+    return Screen("series", chart.data + [.table(chart.table), total] + chart.origin)
   }
 
   /// The document that `--output csv` writes; people see its lines.

@@ -39,8 +39,10 @@ extension Screen {
     }
     return Screen(
       "waves",
-      chart.data + [.heading(chart.chart.title ?? chart.valueLabel), .table(table)]
-        + (details ?? []) + chart.origin)
+      chart.data + [
+        .heading(chart.chart.title ?? chart.valueLabel), .table(table),
+        .machineOnly("total", .integer(waves.count)),
+      ] + (details ?? []) + chart.origin)
   }
 
   private static func corrections(_ history: History) -> Block {
