@@ -44,7 +44,7 @@ extension Day {
   /// `25-10-2024`. `nil` without a day, with several, and if month and day may be exchanged, unless
   /// the notation of the source's periods tells their order.
   init?(inFileName path: String, _ notation: PeriodNotation) {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.fileName
     let runs = name.split { !$0.isASCII || !$0.isNumber }
     var days: Set<Day> = []
     var index = 0

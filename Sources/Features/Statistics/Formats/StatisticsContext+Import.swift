@@ -17,21 +17,14 @@ struct ImportRequest: Sendable {
   var skipsBad: Bool
 }
 
-/// The answer to an import.
-struct ImportAnswer: Sendable {
-  var screen: Screen
-  /// `true` if the screen lists several snapshots.
-  var isList = false
-  /// The failure if some of several snapshots were not imported.
-  var failure: Failure?
-}
-
 /// The result of importing the files of one snapshot.
 struct ImportOutcome: Sendable {
-  /// The names of the files.
-  var files: [String]
+  var paths: [String]
   var source: String?
   var result: Result<SnapshotChanges, Failure>
+
+  var changes: SnapshotChanges? { try? result.get() }
+  var failure: Failure? { if case .failure(let failure) = result { failure } else { nil } }
 }
 
 /// A file that is imported.
@@ -58,8 +51,11 @@ extension StatisticsContext {
   private static let endings = [".csv", ".tsv", ".txt", ".csv.gz", ".tsv.gz", ".txt.gz"]
 
   /// Imports files, those of each source and day as one snapshot.
+  /// - Returns: the report of a single snapshot or the list of several ones, of which some may have failed.
   /// - Throws: the failure of the files of a single snapshot.
-  func importFiles(_ request: ImportRequest) async throws -> ImportAnswer {
+  func importFiles(
+    _ request: ImportRequest
+  ) async throws -> (screen: Screen, isList: Bool, failure: Failure?) {
     if request.source != nil, request.format != nil { throw Failure.onlyForMeasures("--format") }
     // Tomorrow has begun in some time zones.
     if let day = request.day, day > clock.today.adding(days: 1) { throw Failure.futureDay(day) }
@@ -71,26 +67,27 @@ extension StatisticsContext {
       do {
         groups.append(try await group(of: path, request, files))
       } catch let error where paths.count > 1 && !(error is CancellationError) {
-        outcomes.append(ImportOutcome([path], .failure(Failure(error))))
+        outcomes.append(ImportOutcome(paths: [path], result: .failure(Failure(error))))
       }
     }
     groups = Self.merged(groups)
     if groups.count == 1, outcomes.isEmpty {
-      return ImportAnswer(screen: try await importGroup(groups[0], request).screen)
+      return (try await importGroup(groups[0], request).screen, false, nil)
     }
     for group in groups {
-      let paths = group.files.map(\.path)
+      let result: Result<SnapshotChanges, Failure>
       do {
-        let changes = try await importGroup(group, request).changes
-        outcomes.append(ImportOutcome(paths, source: group.id, .success(changes)))
+        result = .success(try await importGroup(group, request).changes)
       } catch let error where !(error is CancellationError) {
-        outcomes.append(ImportOutcome(paths, source: group.id, .failure(Failure(error))))
+        result = .failure(Failure(error))
       }
+      let paths = group.files.map(\.path)
+      outcomes.append(ImportOutcome(paths: paths, source: group.id, result: result))
     }
-    let failed = outcomes.count { if case .failure = $0.result { true } else { false } }
-    return ImportAnswer(
-      screen: .imported(outcomes), isList: true,
-      failure: failed == 0 ? nil : .notImported(failed, of: outcomes.count))
+    let failed = outcomes.count { $0.failure != nil }
+    return (
+      .imported(outcomes), true, failed == 0 ? nil : .notImported(failed, of: outcomes.count)
+    )
   }
 
   /// The file of a path, its source and the day in its name. A pipe and standard input stay open.
@@ -154,15 +151,5 @@ extension StatisticsContext {
       return try SnapshotDay(named: group.day, publications: publications, today: today)
     }
     return (.imported(report), report.snapshot)
-  }
-}
-
-extension ImportOutcome {
-  fileprivate init(
-    _ paths: [String], source: String? = nil, _ result: Result<SnapshotChanges, Failure>
-  ) {
-    files = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    self.source = source
-    self.result = result
   }
 }

@@ -59,9 +59,8 @@ struct ImportSource: Sendable {
 extension FileByteSource {
   /// A file of the user, whose reading is reported.
   convenience init(_ input: FileInput, _ progress: (any ProgressMeter)?) {
-    let name = input.path.split(separator: "/").last.map(String.init) ?? input.path
     self.init(input) { position in
-      progress?.report(.reading(name), .bytes(position, of: input.size))
+      progress?.report(.reading(input.path.fileName), .bytes(position, of: input.size))
     }
   }
 }

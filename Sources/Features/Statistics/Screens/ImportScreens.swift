@@ -37,7 +37,7 @@ extension Screen {
     let table = Table(
       "imports", of: outcomes,
       [
-        .init("files", .files) { .list($0.files.map(Value.text)) },
+        .init("files", .files) { .list($0.paths.map { .text($0.fileName) }) },
         .hidden("source") { .optional($0.source, Value.text) },
         .init("date", .day) { .optional($0.changes?.day, Value.day) },
         .hidden("values") { .optional($0.changes?.values, Value.integer) },
@@ -53,11 +53,6 @@ extension Screen {
 }
 
 extension ImportOutcome {
-  fileprivate var changes: SnapshotChanges? { try? result.get() }
-  fileprivate var failure: Failure? {
-    if case .failure(let failure) = result { failure } else { nil }
-  }
-
   fileprivate var sentence: Phrase {
     switch result {
     case .success(let changes):
@@ -65,8 +60,7 @@ extension ImportOutcome {
       guard changes.isReplacement, changes.isDifferent else { return counts }
       return "\(counts) \(Phrase.replacedSnapshot(changes.day))"
     case .failure(let failure):
-      guard let place = failure.location?.split(separator: "/").last else { return failure.message }
-      return "\(place): \(failure.message)"
+      return failure.location.map { "\($0.fileName): \(failure.message)" } ?? failure.message
     }
   }
 }

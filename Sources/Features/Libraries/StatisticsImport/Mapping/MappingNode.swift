@@ -129,6 +129,9 @@ struct MappingNode {
 }
 
 extension String {
+  /// The last component of a path.
+  package var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+
   /// Without blanks, tabs and no-break spaces at both ends.
   package var trimmingBlanks: String {
     func isBlank(_ character: Character) -> Bool {
