@@ -94,8 +94,10 @@ import Testing
   }
 
   @Test func mapIsAWordOfItsPlaces() async throws {
-    let talk = try await statistics.talk("/map/DE", "map --by deaths", "where", "map", "where")
+    let talk = try await statistics.talk(
+      "/map/DE", "map --by deaths", "where", "map distance Berlin --to Croatia", "map", "where")
     #expect(talk.contains("\nGermany: Deaths, 2020-06-08\n"), "\(talk)")
+    #expect(talk.contains("Kilometres  832"), "\(talk)")
     #expect(talk.contains("Address  /map/DE\n") && talk.hasSuffix("Address  /map"), "\(talk)")
   }
 

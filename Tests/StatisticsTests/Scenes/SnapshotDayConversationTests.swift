@@ -143,6 +143,23 @@ import Testing
     #expect(failure["failure"] == "statistics.not-imported", "\(failure)")
   }
 
+  @Test func theListSaysWhatWasReplacedAndLeftOut() async throws {
+    try await add()
+    let files = [
+      try statistics.write(Self.first, to: "rates-2026-05-01.csv"),
+      try statistics.write(Self.second, to: "rates-2026-05-08.csv"),
+    ]
+    let line = "statistics import \(files.joined(separator: " ")) --source rates"
+    _ = try await statistics.answer(line)
+    _ = try statistics.write(Self.first + "Y,2026-W99,1\n", to: "rates-2026-05-01.csv")
+    _ = try statistics.write(Self.first, to: "rates-2026-05-08.csv")
+    let imports = try await statistics.answer(line + " --skip-bad")["imports"]?.elements ?? []
+    #expect(imports.first?["result"]?.text.contains("1 row was left out.") == true, "\(imports)")
+    #expect(imports.last?["replaced"] == true && imports.last?["changed"] == 1, "\(imports)")
+    let result = imports.last?["result"]?.text ?? ""
+    #expect(result.contains("It replaces the snapshot of 2026-05-08."), "\(imports)")
+  }
+
   @Test func filesOfOneDayAreOneSnapshot() async throws {
     try await add()
     let files = [

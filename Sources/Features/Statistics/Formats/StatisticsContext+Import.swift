@@ -21,9 +21,9 @@ struct ImportRequest: Sendable {
 struct ImportOutcome: Sendable {
   var paths: [String]
   var source: String?
-  var result: Result<SnapshotChanges, Failure>
+  var result: Result<(screen: Screen, changes: SnapshotChanges), Failure>
 
-  var changes: SnapshotChanges? { try? result.get() }
+  var changes: SnapshotChanges? { try? result.get().changes }
   var failure: Failure? { if case .failure(let failure) = result { failure } else { nil } }
 }
 
@@ -75,9 +75,9 @@ extension StatisticsContext {
       return (try await importGroup(groups[0], request).screen, false, nil)
     }
     for group in groups {
-      let result: Result<SnapshotChanges, Failure>
+      let result: Result<(screen: Screen, changes: SnapshotChanges), Failure>
       do {
-        result = .success(try await importGroup(group, request).changes)
+        result = .success(try await importGroup(group, request))
       } catch let error where !(error is CancellationError) {
         result = .failure(Failure(error))
       }

@@ -99,10 +99,7 @@ struct MapScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [
-      drawing("show").asDefault().openingRanks(), drawing("map"), selectCommand, distanceCommand,
-      goCommand,
-    ]
+    [showCommand, mapCommand, selectCommand, distanceCommand, goCommand]
       + statistics.rankingCommands + statistics.chartCommands + areaCommands
   }
 
@@ -122,16 +119,23 @@ struct MapScene: Scene {
     }
   }
 
-  /// `show`, which `map` with arguments stands for.
-  private func drawing(_ name: String) -> Command<Never> {
+  /// The commands of the map; options are those of the map that is shown.
+  private var mapCommand: Command<Never> {
+    Command("map", .mapSummary, .line("command")) { line in
+      let hasOptions = line.first?.text.hasPrefix("--") == true
+      let path = hasOptions ? location?.path ?? [] : []
+      return .leave(.open(Address("map", path), then: line))
+    }
+  }
+
+  private var showCommand: Command<Never> {
     Command(
-      name, .mapSummary, .optionalWord("place", .countryName),
+      "show", .mapSummary, .optionalWord("place", .countryName),
       Self.subject(store), Self.date, StatisticsScene.perMillion, .selection(store), .picture
     ) { place, subject, period, perMillion, selection, picture in
       if subject == nil, period == nil, picture.path == nil, !perMillion, selection.isEmpty {
         let rank = try await statistics.opening(rank: place) { MapPlace(MapArea($0), $1) }
         if let rank { return rank }
-        if name == "map", place == nil { return .leave(.open(Address("map"))) }
       }
       let area: MapArea? = if let place { try await statistics.area(place) } else { nil }
       let other = try await store.mapQuery(
@@ -143,7 +147,7 @@ struct MapScene: Scene {
       }
       let map = try await store.map(other)
       return .show(try picture.screen(.map(map)) { map.svg(in: language()) })
-    }.examples("europe", "europe --by deaths --svg map.svg")
+    }.examples("europe", "europe --by deaths --svg map.svg").asDefault().openingRanks()
   }
 
   private var selectCommand: Command<Never> {

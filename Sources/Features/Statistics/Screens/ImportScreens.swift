@@ -55,10 +55,12 @@ extension Screen {
 extension ImportOutcome {
   fileprivate var sentence: Phrase {
     switch result {
-    case .success(let changes):
+    case .success(let (screen, changes)):
+      let warnings = screen.blocks.compactMap { block -> Phrase? in
+        if case .notice(.warning, let sentence) = block { sentence } else { nil }
+      }
       let counts = Phrase.counts(changes.new, changes.changed, changes.gone)
-      guard changes.isReplacement, changes.isDifferent else { return counts }
-      return "\(counts) \(Phrase.replacedSnapshot(changes.day))"
+      return ([counts] + warnings).joined(separator: " ")
     case .failure(let failure):
       return failure.location.map { "\($0.fileName): \(failure.message)" } ?? failure.message
     }
