@@ -10,9 +10,12 @@ import Testing
 extension StatisticsStore {
   func importFiles(_ paths: [String], format: CovidFormat?) async throws -> [CovidImport] {
     var skipped = SkippedRecords(false)
-    return try await importCovid(format: format, on: .first, skipping: &skipped) { read in
-      for path in paths { try read(FileByteSource(path, nil), path) }
+    let files = paths.map { path in
+      ImportFile(path: path) {
+        FileByteSource(try UserFiles(of: StatisticsFeature.id).input(path), nil)
+      }
     }
+    return try await importCovid(files, format: format, on: .first, skipping: &skipped)
   }
 }
 

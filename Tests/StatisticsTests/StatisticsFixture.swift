@@ -34,6 +34,10 @@ final class StatisticsFixture {
 
   func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
+
   /// Writes a file to the temporary folder.
   /// - Returns: its path.
   func write(_ text: String, to name: String) throws -> String {

@@ -6,25 +6,25 @@ import StatisticsImport
 /// COVID-19 statistics by country and day, and indicators of any source, from files and servers.
 public struct StatisticsFeature: Feature {
   public static let id: FeatureID = "statistics"
-  public static let title: Phrase = .title
+  public static let title: Phrase = .statistics
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
-    plan.provide { (database: Store, confirmations: (any DestinationConfirmations)?) in
+    plan.provide {
+      (database: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in
       StatisticsStore(
-        database: database, declared: CovidSource.declared + settings.sources,
+        database: database, declared: CovidSource.declared + settings.sources, clock: clock,
         confirmations: confirmations)
     }
     plan.provide {
       (
-        store: StatisticsStore, http: (any HTTPClient)?, clock: any WallClock,
-        progress: (any ProgressMeter)?
+        store: StatisticsStore, http: (any HTTPClient)?, progress: (any ProgressMeter)?
       ) in
-      StatisticsContext(
-        store: store, http: http, clock: clock, progress: progress, settings: settings)
+      StatisticsContext(store: store, http: http, progress: progress, settings: settings)
     }
+    plan.contribute(RecentStep.self, by: StatisticsStore.recentStep)
     plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
     plan.contribute(StoredDestinations.self, by: StatisticsContext.destinations)
     plan.contribute(FoundItem.self) { { StatisticsStore.find($0) } }
@@ -65,22 +65,13 @@ public struct StatisticsSettings: Settings {
   /// Reads the mappings, each under the id of its source.
   private static func sources(from reader: inout SettingsReader) -> [DeclaredSource] {
     var sources: [DeclaredSource] = []
-    for (id, json) in reader.named("sources", help: .sourcesHelp).map({
-      ($0.key, $0.value)
-    }) {
+    for member in reader.named("sources", help: .sourcesHelp) {
+      let (id, json) = (member.key, member.value)
       let members = (json.members ?? []).filter { $0.key != "id" }
       let text = Array(JSON.object([.init("id", .string(id))] + members).text.utf8)
       do throws(MappingError) {
         let mapping = try SourceMapping(parsing: text)
-        for (index, indicator) in mapping.indicators.enumerated() {
-          let other = (CovidSource.declared + sources).first {
-            $0.mapping.indicators.contains { $0.id == indicator.id }
-          }
-          let error = SourceMapping.error(
-            .takenIndicator(indicator.id, source: other?.mapping.id), ofIndicator: index,
-            parsing: text)
-          if other != nil, let error { throw error }
-        }
+        try (CovidSource.declared + sources).requireOtherIndicators(than: mapping, text: text)
         sources.append(DeclaredSource(mapping: mapping, text: text))
       } catch {
         let failure = error.failure

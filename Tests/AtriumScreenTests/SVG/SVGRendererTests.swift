@@ -16,6 +16,16 @@ import Testing
     #expect(svg.contains(">2021-01-02</text>"))
   }
 
+  @Test func linesOfTheSameColourDifferInDashes() {
+    let series = (1...12).map { Chart.Series("s", "S\($0)", [0, Double($0)]) }
+    let svg = SVGRenderer().render(Chart("c", .line, positions: ["a", "b"], series: series))
+    let strokes = svg.matches(of: #/<polyline [^>]*stroke="(#\w+)"([^>]*)/#).map {
+      "\($0.output.1) \($0.output.2)"
+    }
+    // Each line has a sample in the legend.
+    #expect(strokes.count == 24 && Set(strokes).count == 12, "\(svg)")
+  }
+
   @Test func textIsEscaped() {
     let svg = SVGRenderer().render(line)
     #expect(svg.contains(">A &amp; &lt;b&gt;</text>"))

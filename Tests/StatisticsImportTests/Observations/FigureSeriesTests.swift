@@ -55,10 +55,8 @@ extension FigureSeries {
     #expect(figures.encoded.count < 1015)
   }
 
-  @Test func figuresAreSetInAnyOrder() {
-    var figures = FigureSeries()
-    for period in [5, 2, 9, 3, 5] { figures.set(Double(figures.count), at: period) }
-    #expect(figures == series([2: 1, 3: 3, 5: 4, 9: 2]))
+  @Test func figuresAreComparedByPeriod() {
+    let figures = series([2: 1, 3: 3, 5: 4, 9: 2])
     #expect(figures.excludingPeriods(of: series([3: 0])) == series([2: 1, 5: 4, 9: 2]))
     #expect(figures.countOfChanges(from: series([2: 1, 3: 0, 4: 4])) == 3)
   }

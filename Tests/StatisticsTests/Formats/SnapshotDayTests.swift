@@ -31,19 +31,17 @@ import Testing
     #expect(Day(inFileName: "03-09-2023.csv", notation).map { "\($0)" } == day)
   }
 
-  private func day(_ paths: String..., publication: Day? = nil) throws -> SnapshotDay {
-    let mapping = try #require(
-      ExampleMapping.all.first.flatMap { try? SourceMapping(parsing: $0.text) })
-    return try SnapshotDay(of: paths, publication: publication, mapping, today: Self.today)
+  private func day(named day: Day?, _ publications: Day...) throws -> SnapshotDay {
+    try SnapshotDay(
+      named: day, publications: Set(publications.map(\.number)), today: Self.today)
   }
 
   @Test func contentsComeBeforeNames() throws {
-    let day = Day(year: 2024, month: 10, day: 3)
-    #expect(
-      try self.day("a-2026-01-01.csv", publication: day) == SnapshotDay(day ?? .first, .contents))
-    #expect(try self.day("a-2024-10-03.csv", "b.csv").origin == .name)
-    #expect(try self.day("a.csv") == SnapshotDay(Self.today, .today))
-    #expect(try self.day("a-2030-01-01.csv") == SnapshotDay(Self.today, .today))
-    #expect(throws: Failure.self) { _ = try self.day("a-2026-01-01.csv", "a-2026-01-08.csv") }
+    let day = Day.first
+    let other = day.adding(days: 7)
+    #expect(try self.day(named: other, day) == SnapshotDay(day, .contents))
+    #expect(try self.day(named: day) == SnapshotDay(day, .name))
+    #expect(try self.day(named: nil) == SnapshotDay(Self.today, .today))
+    #expect(throws: Failure.self) { _ = try self.day(named: day, day, other) }
   }
 }

@@ -1,5 +1,6 @@
 import AtriumScreen
 import AtriumStorage
+import AtriumTesting
 import AtriumTime
 import StatisticsImport
 import Testing
@@ -26,7 +27,8 @@ import Testing
 
   @Test func tilesHaveTrendsOfTwelveWeeks() async throws {
     let store = StatisticsStore(
-      database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared)
+      database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared,
+      clock: FixedClock("2026-05-01"))
     let history = try await store.history(of: .world)
     let report = DayReport(history: history, day: EmbeddedCounts.last)
     #expect(report.tiles.first?.trend.count == 84)

@@ -1,5 +1,6 @@
 import AtriumScreen
 import AtriumStorage
+import AtriumTesting
 import AtriumTime
 import StatisticsImport
 import Testing
@@ -9,7 +10,8 @@ import Testing
 /// Compares imported time series with values that were computed independently.
 @Suite struct ReferenceValueTests {
   private let store = StatisticsStore(
-    database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared)
+    database: Store(.memory, migrations: StatisticsSchema.steps), declared: CovidSource.declared,
+    clock: FixedClock("2026-05-01"))
 
   @Test(arguments: Samples.all)
   func historiesMatchReferenceValues(_ samples: Samples) async throws {

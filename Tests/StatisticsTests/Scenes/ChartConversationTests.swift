@@ -40,8 +40,23 @@ import Testing
     let expected = "Day,Croatia,Germany\n2020-06-07,104,8668\n2020-06-08,104,8674"
     let lines = try await statistics.talk("\(line) --csv")
     #expect(lines.contains(expected), "\(lines)")
-    let table = try await statistics.talk("\(line) --output csv")
-    #expect(table.replacing("\r\n", with: "\n").contains(expected), "\(table)")
+  }
+
+  /// `--csv` is the document of `--output csv`.
+  @Test(arguments: [
+    "HR --from 2020-06-07", "HR DE --by deaths --from 2020-06-07",
+    "HR --by new-cases --smooth 7 --from 2020-06-07", "HR --by fatality --from 2020-06-07",
+  ])
+  func seriesHaveOneFormOfCSV(_ words: String) async throws {
+    var tables: [[Substring]] = []
+    for option in ["--csv", "--output csv"] {
+      let talk = try await statistics.talk("statistics series \(words) \(option)")
+      tables.append(
+        talk.split(whereSeparator: \.isNewline).filter {
+          $0.hasPrefix("Day,") || $0.hasPrefix("2020-")
+        })
+    }
+    #expect(tables[0].count == 3 && tables[0] == tables[1], "\(tables)")
   }
 
   @Test func measuresAreListed() async throws {
@@ -60,8 +75,25 @@ import Testing
     #expect(talk.contains("\n2020-04-01,867\n"), "\(talk)")
     #expect(talk.contains("\n2020-04-30,") && !talk.contains("2020-05-01"), "\(talk)")
     #expect(!talk.contains("2020-03-31"), "\(talk)")
+    // The days before the first and after the last figure do not matter.
+    let ends = try await statistics.answer("statistics chart HR --from 2020-02 --to 2020-06")
+    #expect(ends["from"] == "2020-02-26" && ends["to"] == "2020-06-08", "\(ends)")
+    let outside = try await statistics.answer("statistics chart HR --from 2021-02")
+    #expect(outside["failure"] == "statistics.outside", "\(outside)")
     let week = try await statistics.answer("statistics series HR --from 2020-W10")
     #expect(week["failure"] != nil, "\(week)")
+  }
+
+  @Test func fieldsAreThoseOfTheRows() async throws {
+    let series = try await statistics.answer("statistics series HR --from 2020-06-07 --fields date")
+    #expect(series["series"] == [["date": "2020-06-07"], ["date": "2020-06-08"]], "\(series)")
+    let waves = try await statistics.answer("statistics waves HR --fields peak")
+    #expect(waves["waves"]?.elements?.first == ["peak": "2020-04-02"], "\(waves)")
+  }
+
+  @Test func optionsOfOtherProgramsAreNamed() async throws {
+    let answer = try await statistics.answer("statistics chart HR --since 2020-04-01")
+    #expect(answer.text.contains("Did you mean '--from'?"), "\(answer)")
   }
 
   @Test func seriesCanBeCSVDocuments() async throws {

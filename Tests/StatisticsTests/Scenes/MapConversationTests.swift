@@ -78,6 +78,34 @@ import Testing
     #expect(talk.contains("> go world\nWorld: Deaths per million, 2020-05-01\n"), "\(talk)")
   }
 
+  /// The address, the screen and later commands agree on the day and the place.
+  @Test func anotherDayOfTheMapIsAnotherAddress() async throws {
+    let talk = try await statistics.talk(
+      "/map/HR/2020-04-01", "show --by deaths --on 2020-05-01", "where",
+      "select DE --on 2020-05-02", "where", "back", "where")
+    #expect(talk.contains("\nCroatia: Deaths, 2020-05-01\n"), "\(talk)")
+    #expect(talk.contains("Address  /map/HR/2020-05-01"), "\(talk)")
+    #expect(talk.contains("Croatia: Deaths, 2020-05-02\n"), "\(talk)")
+    #expect(talk.contains("Address  /map/HR/2020-05-02"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /map/HR/2020-05-01"), "\(talk)")
+    let elsewhere = try await statistics.talk("map --on 2020-05-01", "where")
+    #expect(elsewhere.contains("World: Confirmed cases, 2020-05-01\n"), "\(elsewhere)")
+    #expect(elsewhere.hasSuffix("Address  /"), "\(elsewhere)")
+  }
+
+  @Test func mapIsAWordOfItsPlaces() async throws {
+    let talk = try await statistics.talk(
+      "/map/DE", "map --by deaths", "where", "map distance Berlin --to Croatia", "map", "where")
+    #expect(talk.contains("\nGermany: Deaths, 2020-06-08\n"), "\(talk)")
+    #expect(talk.contains("Kilometres  832"), "\(talk)")
+    #expect(talk.contains("Address  /map/DE\n") && talk.hasSuffix("Address  /map"), "\(talk)")
+  }
+
+  @Test func ranksOpenPlacesOnTheMap() async throws {
+    let talk = try await statistics.talk("/map/europe", "top --by deaths", "2", "where")
+    #expect(talk.hasSuffix("Address  /map/GB"), "\(talk)")
+  }
+
   @Test func theMeasureIsShownWhereverItIsTyped() async throws {
     let talk = try await statistics.talk("map --by deaths")
     #expect(talk.contains("\nWorld: Deaths, 2020-06-08\n"), "\(talk)")

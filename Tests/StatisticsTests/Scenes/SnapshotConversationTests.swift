@@ -1,5 +1,8 @@
+import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTesting
+import GRDB
 import Testing
 
 @testable import Statistics
@@ -110,6 +113,70 @@ import Testing
     for (day, values) in zip(days, before) {
       #expect(try await self.values("--as-of \(day)") == values, "\(day)")
     }
+  }
+
+  /// The answers about the source and its figures in each snapshot.
+  private func answers() async throws -> [JSON] {
+    var answers: [JSON] = []
+    for line in ["sources show rates", "indicators", "revised rates --since 2024-11-01"] {
+      answers.append(try await statistics.answer("statistics \(line)"))
+    }
+    for day in Self.states.keys.sorted() + ["2024-11-30"] {
+      answers.append(try await statistics.answer("statistics indicator rates --as-of \(day)"))
+    }
+    return answers
+  }
+
+  @Test(arguments: [
+    "sources delete rates --on 2024-11-01 --yes", "sources delete rates --on 2024-11-03 --yes",
+    "sources delete rates --on 2024-11-04 --yes", "sources delete rates --yes",
+    "import FILE --source rates --on 2024-10-01", "import FILE --source rates --on 2024-11-02",
+    "import FILE --source rates --on 2024-11-04", "import FILE --source rates --on 2024-11-20",
+  ])
+  func undoLeadsToTheStateBeforeAndRedoToTheOneAfter(_ command: String) async throws {
+    _ = try await add()
+    for (day, rows) in Self.states.sorted(by: { $0.key < $1.key }) {
+      try await importRows(rows, on: day)
+    }
+    let before = try await answers()
+    let file = try statistics.write("place,week,value\nX9,2024-W39,9\nX1,2024-W40,8\n", to: "a.csv")
+    let answer = try await statistics.answer(
+      "statistics " + command.replacing("FILE", with: file))
+    #expect(answer["failure"] == nil, "\(answer)")
+    let after = try await answers()
+    #expect(after != before)
+    for _ in 1...2 {
+      #expect(try await statistics.answer("statistics undo")["screen"] == "undone")
+      #expect(try await answers() == before)
+      #expect(try await statistics.answer("statistics redo")["screen"] == "redone")
+      #expect(try await answers() == after)
+    }
+  }
+
+  @Test func undoAtHomeNamesTheSnapshot() async throws {
+    _ = try await add()
+    try await importRows("X1,2024-W40,1\n", on: "2024-11-01")
+    let talk = try await statistics.talk(
+      "statistics sources delete rates --on 2024-11-01 --yes", "undo", "statistics sources undo")
+    #expect(talk.contains("Undone: Deleted the snapshot of 2024-11-01 of 'rates'."), "\(talk)")
+    #expect(talk.contains("Undone: Imported 1 figure of Rates, 2024-11-01."), "\(talk)")
+  }
+
+  @Test func theQuestionSaysThatADeletionIsTooLargeToBeUndone() async throws {
+    let world = World(now: "2024-12-01T10:00")
+    let statistics = try StatisticsFixture(world)
+    let mapping = Self.mapping
+    try await world.store(of: "statistics", migrations: StatisticsSchema.steps).write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO source VALUES (1, 'rates', ?);
+          INSERT INTO indicator VALUES (1, 1, 'rates', NULL, NULL, 0, '{}', '{}');
+          INSERT INTO observed VALUES (1, 1, '[]', 'X1', zeroblob(5000000));
+          """, arguments: [mapping])
+    }
+    let talk = try await statistics.talk("statistics sources delete rates", "y", "undo")
+    #expect(talk.contains("This cannot be undone, because there are too many figures."), "\(talk)")
+    #expect(talk.contains("Deleted 'rates'.") && !talk.contains("Undone"), "\(talk)")
   }
 
   @Test func placesOfADeletedSnapshotAreUnknown() async throws {

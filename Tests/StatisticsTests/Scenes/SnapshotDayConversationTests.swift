@@ -101,16 +101,93 @@ import Testing
     #expect(try await value(asOf: "2026-11-27") == 1)
   }
 
-  @Test func filesOfSeveralDaysAreImportedOneAtATime() async throws {
+  /// Files of several weeks, which are snapshots of their days however they are named.
+  @Test(arguments: ["", "weekly", "rates-2026-05-*.csv", "rates-2026-05-0[18].csv"])
+  func filesOfSeveralDaysAreSeveralSnapshots(_ name: String) async throws {
+    try await add()
+    let isFolder = name == "weekly"
+    if isFolder { try statistics.makeFolder("weekly") }
+    let folder = isFolder ? "weekly/" : ""
+    let first = try statistics.write(Self.first, to: "\(folder)rates-2026-05-01.csv")
+    let second = try statistics.write(Self.second, to: "\(folder)rates-2026-05-08.csv")
+    if isFolder { _ = try statistics.write("No figures", to: "weekly/README.md") }
+    let paths = name.isEmpty ? "\(first) \(second)" : statistics.path(name)
+    let answer = try await statistics.answer("statistics import \(paths) --source rates")
+    let imports = answer["imports"]?.elements ?? []
+    #expect(imports.map { $0["date"] } == ["2026-05-01", "2026-05-08"], "\(answer)")
+    #expect(imports.map { $0["new"] } == [1, 0] && imports.map { $0["changed"] } == [0, 1])
+    #expect(imports[0]["files"] == ["rates-2026-05-01.csv"] && answer["total"] == 2)
+    #expect(try await value(asOf: "2026-05-07") == 1)
+    #expect(try await value(asOf: "2026-05-08") == 2)
+    let line = "statistics import \(paths) --source rates --on 2026-05-20"
+    let together = try await statistics.answer(line)
+    #expect(together["failure"] == "statistics.bad-file", "the files contradict: \(together)")
+  }
+
+  @Test func aFileWithAnErrorIsNamedAndTheOthersAreImported() async throws {
     try await add()
     let files = [
       try statistics.write(Self.first, to: "rates-2026-05-01.csv"),
-      try statistics.write("place,week,value\nY,2026-W18,2\n", to: "rates-2026-05-08.csv"),
+      try statistics.write("place,week,value\nX,2026-W17,?\n", to: "rates-2026-05-08.csv"),
+      try statistics.write(Self.second, to: "rates-2026-05-15.csv"),
+      try statistics.write("a,b\n1,2\n", to: "other.csv"), statistics.path("missing.csv"),
     ]
+    let line = "statistics import \(files.joined(separator: " "))"
+    let talk = try await statistics.talk(line)
+    #expect(talk.contains("rates-2026-05-08.csv:2:12:"), "\(talk)")
+    #expect(talk.contains("File not found") && talk.contains("other.csv:1:"), "\(talk)")
+    #expect(talk.contains("Not imported: 3 of 5 snapshots."), "\(talk)")
+    #expect(try await value(asOf: "2026-05-08") == 1)
+    #expect(try await value(asOf: "2026-05-15") == 2)
+    let failure = try await statistics.answer(line)
+    #expect(failure["failure"] == "statistics.not-imported", "\(failure)")
+  }
+
+  @Test func theListSaysWhatWasReplacedAndLeftOut() async throws {
+    try await add()
+    let files = [
+      try statistics.write(Self.first, to: "rates-2026-05-01.csv"),
+      try statistics.write(Self.second, to: "rates-2026-05-08.csv"),
+    ]
+    let line = "statistics import \(files.joined(separator: " ")) --source rates"
+    _ = try await statistics.answer(line)
+    _ = try statistics.write(Self.first + "Y,2026-W99,1\n", to: "rates-2026-05-01.csv")
+    _ = try statistics.write(Self.first, to: "rates-2026-05-08.csv")
+    let imports = try await statistics.answer(line + " --skip-bad")["imports"]?.elements ?? []
+    #expect(imports.first?["result"]?.text.contains("1 row was left out.") == true, "\(imports)")
+    #expect(imports.last?["replaced"] == true && imports.last?["changed"] == 1, "\(imports)")
+    let result = imports.last?["result"]?.text ?? ""
+    #expect(result.contains("It replaces the snapshot of 2026-05-08."), "\(imports)")
+  }
+
+  @Test func filesOfOneDayAreOneSnapshot() async throws {
+    try await add()
+    let files = [
+      try statistics.write(Self.first, to: "rates-2026-05-01.csv"),
+      try statistics.write("place,week,value\nY,2026-W17,2\n", to: "others.csv"),
+    ]
+    let line = "statistics import \(files.joined(separator: " ")) --source rates"
+    let answer = try await statistics.answer(line)
+    #expect(answer["values"] == 2 && answer["date"] == "2026-05-01", "\(answer)")
+  }
+
+  @Test func filesWithDifferentDaysOfPublicationNeedTheirOwnImport() async throws {
+    try await add(#""published": { "column": "stand", "as": "day" },"#)
+    let files = try ["2026-05-01", "2026-05-08"].map { day in
+      let rows = "stand,place,week,value\n\(day),X,2026-W17,1\n"
+      return try statistics.write(rows, to: "\(day.suffix(2)).csv")
+    }
     let line = "statistics import \(files.joined(separator: " ")) --source rates"
     let refused = try await statistics.answer(line)
     #expect(refused["failure"] == "statistics.several-days", "\(refused)")
-    #expect(try await statistics.answer(line + " --on 2026-05-08")["values"] == 2)
+    #expect(try await statistics.answer(line + " --on 2026-05-08")["values"] == 1)
+  }
+
+  @Test func aFolderWithoutFiguresIsRefused() async throws {
+    try statistics.makeFolder("empty")
+    let answer = try await statistics.answer("statistics import \(statistics.path("empty"))")
+    #expect(answer["failure"] == "statistics.no-files", "\(answer)")
+    #expect(answer.text.contains(".csv"), "\(answer)")
   }
 
   @Test func daysMayHaveThreeColumns() async throws {

@@ -53,6 +53,8 @@ import Testing
     #expect(sources["declared"]?.elements?.map { $0["id"] } == ["erviss"], "\(sources)")
     let again = try await statistics.answer("statistics import \(file) --on 2026-01-09")
     #expect(again["new"] == 0 && again["changed"] == 0, "\(again)")
+    let undone = try await statistics.answer("statistics undo", "statistics sources")
+    #expect(undone["declared"] == [], "the source was added in the same step: \(undone)")
     // A file of a source with the same columns and further ones is not one of this source.
     let detections = try statistics.write(
       "survtype,countryname,yearweek,pathogen,pathogentype,pathogensubtype,indicator,age,value\n"

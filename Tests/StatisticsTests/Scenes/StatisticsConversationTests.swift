@@ -78,15 +78,15 @@ import Testing
       ], "\(talk)")
   }
 
-  @Test func choosesACountryFromAFilteredList() async throws {
-    let talk = try await statistics.talk("statistics", "country", "filter croa", "choose hr")
-    #expect(
-      talk.contains(
-        "> filter croa\nCODE  COUNTRY  CONFIRMED\nHR    Croatia      2,247\n"), "\(talk)")
+  @Test func countriesAreListed() async throws {
+    let talk = try await statistics.talk("statistics", "country", "country hr")
+    #expect(talk.contains("\nHR   ") && talk.contains("Croatia"), "\(talk)")
     #expect(
       talk.contains("lists them.\n\nSource: django-covid19, last day 2020-06-08; newer:"), "\(talk)"
     )
-    #expect(talk.contains("> choose hr\nCroatia, 2020-06-08\n"), "\(talk)")
+    #expect(talk.contains("> country hr\nCroatia, 2020-06-08\n"), "\(talk)")
+    let list = try await statistics.answer("statistics country")
+    #expect(list["countries"]?.elements?.count == list["total"]?.integer, "\(list)")
   }
 
   @Test func remembersTheDefaultPlace() async throws {
@@ -112,7 +112,7 @@ import Testing
     ("/statistics/XX", 66), ("/statistics/HR/2020-04-01", 0), ("/statistics/HR/then", 66),
     ("statistics series HR --from 2020-05-01 --to 2020-04-01", 64),
     ("statistics top 3 --by nothing", 64), ("statistics import /nowhere.csv", 66),
-    ("statistics import /", 74), ("statistics compare HR DE", 0), ("statistics compare", 64),
+    ("statistics import /", 66), ("statistics compare HR DE", 0), ("statistics compare", 64),
     ("statistics top 5 --continent atlantis", 64), ("statistics waves AQ", 66),
   ])
   func exitStatusesClassifyFailures(_ line: String, _ expected: Int32) async throws {
@@ -143,6 +143,28 @@ import Testing
     #expect(talk.contains("\n4 of \(count) shown. Type 'more' for the next.\n"), "\(talk)")
     let third = try #require(talk.range(of: "\n3  "))
     #expect(talk[third.upperBound...].contains("\n4  "), "\(talk)")
+  }
+
+  @Test func aRankOpensItsPlace() async throws {
+    let talk = try await statistics.talk(
+      "statistics", "2", "where", "top --by deaths --on 2020-04-01", "1", "where", "/statistics",
+      "3", "where", "/statistics", "show --on 2020-04-01", "1", "where")
+    let places = talk.matches(of: #/Address  (\S+)/#).map { String($0.output.1) }
+    #expect(
+      places == [
+        "/statistics/BR", "/statistics/IT/2020-04-01", "/statistics/RU",
+        "/statistics/US/2020-04-01",
+      ], "\(talk)")
+    let none = try await statistics.talk("statistics", "9999")
+    #expect(none.contains("Country '9999' not found."), "\(none)")
+  }
+
+  @Test func commandsTakeRanks() async throws {
+    let talk = try await statistics.talk(
+      "statistics", "top --by deaths", "series 1 2 --by deaths --from 2020-06-08 --csv",
+      "country 1", "where")
+    #expect(talk.contains("Day,United States,United Kingdom\n"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /statistics/US"), "\(talk)")
   }
 
   /// Lines of CSV, without the carriage returns.

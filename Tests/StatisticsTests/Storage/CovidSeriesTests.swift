@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTesting
 import AtriumTime
 import GRDB
 import StatisticsImport
@@ -11,7 +12,8 @@ import Testing
 @Suite struct CovidSeriesTests {
   private let store = Store(.memory, migrations: StatisticsSchema.steps)
   private var statistics: StatisticsStore {
-    StatisticsStore(database: store, declared: CovidSource.declared)
+    StatisticsStore(
+      database: store, declared: CovidSource.declared, clock: FixedClock("2026-05-01"))
   }
 
   private func save(_ values: [Double?], from source: DataSource, on day: String) async throws {
@@ -62,8 +64,11 @@ import Testing
     let mapping = try SourceMapping(parsing: text)
     #expect(mapping.indicators.count == own.mapping.indicators.count - 1)
     try await store.write { _ = try StatisticsStore.insert(mapping, text: text, $0) }
-    _ = try await StatisticsStore(database: store, declared: []).save(
-      ObservationSet(), of: mapping, on: try #require(Day(iso: "2026-05-01")))
+    _ = try await StatisticsStore(
+      database: store, declared: [], clock: FixedClock("2026-05-01")
+    ).save(
+      ObservationSet(), of: ImportSource(mapping: mapping),
+      on: try #require(Day(iso: "2026-05-01")))
     var batch = SeriesBatch()
     batch["HR", .serious] = FigureSeries(from: 18_262, [3])
     let day = try #require(Day(iso: "2026-05-08"))
@@ -92,7 +97,7 @@ import Testing
     let source = try await statistics.source("atrium-covid-19")
     #expect(!source.isDeclared && source.mapping.indicators.count == Metric.allCases.count)
     await #expect(throws: Failure.declaredSource("atrium-covid-19")) {
-      try await statistics.delete("atrium-covid-19")
+      try await statistics.delete("atrium-covid-19", on: nil)
     }
     await #expect(throws: Failure.declaredSource("atrium-covid-19")) {
       try await statistics.add(source.mapping, text: Array(CovidSource.text.utf8))

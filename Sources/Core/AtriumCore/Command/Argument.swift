@@ -24,6 +24,18 @@ public struct Argument<Value> {
     self.init(parameters: [parameter], take: take)
   }
 
+  /// Several arguments as one value, such as options that belong together.
+  public init<each A>(
+    _ argument: repeat Argument<each A>, as value: @escaping (repeat each A) -> Value
+  ) {
+    var parameters: [Parameter] = []
+    for argument in repeat each argument { parameters += argument.parameters }
+    self.init(parameters: parameters) { arguments, dates throws(Failure) in
+      let values = (repeat try (each argument).take(&arguments, dates))
+      return value(repeat each values)
+    }
+  }
+
   /// Returns the argument with a sentence for `help`.
   public func help(_ text: Phrase) -> Argument {
     var copy = self

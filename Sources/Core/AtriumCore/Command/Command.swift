@@ -118,6 +118,9 @@ public struct Command<Output> {
     return copy
   }
 
+  /// Returns the command, which a number alone runs, such as the rank of a row that it opens.
+  public func openingRanks() -> Command { with(\.opensRanks, true) }
+
   /// Returns the command, which cannot be abbreviated, because it sends something.
   public func requiringFullName() -> Command { with(\.needsFullName, true) }
 
@@ -208,6 +211,8 @@ struct CommandDescription {
   var continuation: Continuation?
   /// `true` if ``QuickEntry`` replaces words of the line by options.
   var readsQuickEntry = false
+  /// `true` if a number alone runs the command.
+  var opensRanks = false
   /// `true` if the command cannot be abbreviated, because it deletes or sends something.
   var needsFullName = false
   /// The question that is asked after the first is confirmed.

@@ -5,6 +5,8 @@ import AtriumScreen
 public struct FileError: FailureConvertible, Hashable {
   enum Reason: Hashable {
     case missing
+    /// A folder without files whose names have these ends.
+    case noFiles([String])
     case unreadable(String)
     /// Larger than this number of megabytes.
     case tooLarge(Int)
@@ -21,6 +23,7 @@ public struct FileError: FailureConvertible, Hashable {
     let (kind, code, message, hint): (Failure.Kind, String, Phrase, Phrase) =
       switch reason {
       case .missing: (.notFound, "no-file", .noFile(path), .checkPath)
+      case .noFiles(let endings): (.notFound, "no-files", .noFiles(path, endings), .nameFile)
       case .unreadable(let reason):
         (.inputOutput, "unreadable", .cannotRead(path, reason), .checkPath)
       case .tooLarge(let limit): (.data, "too-large", .tooLarge(path, limit), .splitFile)

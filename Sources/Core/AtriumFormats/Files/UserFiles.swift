@@ -1,6 +1,7 @@
 public import AtriumCore
 import AtriumFiles
 public import AtriumScreen
+import Foundation
 
 /// Reads and writes the files that the user names in commands of a feature.
 public struct UserFiles: Sendable {
@@ -42,6 +43,44 @@ public struct UserFiles: Sendable {
   /// - Parameter path: `-` is standard input.
   public func input(_ path: String) throws(FileError) -> FileInput {
     try FileInput(path, of: feature)
+  }
+
+  /// Returns the files that paths name, in the order of their names: those of a folder, and those that match
+  /// a pattern with `*`, `?` or `[…]` (glob(7)). Other paths are returned as they are.
+  /// - Parameter endings: the ends of the names of files in folders.
+  /// - Throws: ``FileError`` for a folder without such files.
+  public func files(at paths: [String], endingIn endings: [String]) throws(FileError) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        let matches = Self.matches(of: path)
+        files += matches.isEmpty ? [path] : matches
+        continue
+      }
+      // A folder that cannot be read is reported as a file that cannot.
+      guard isFolder.boolValue,
+        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+      else {
+        files.append(path)
+        continue
+      }
+      let found = names.sorted().filter { name in
+        !name.hasPrefix(".") && endings.contains { name.lowercased().hasSuffix($0) }
+      }
+      if found.isEmpty { throw FileError(feature: feature, path: path, reason: .noFiles(endings)) }
+      files += found.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+    }
+    return files
+  }
+
+  /// The files, without folders, whose paths match a pattern.
+  private static func matches(of pattern: String) -> [String] {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(pattern, GLOB_MARK, nil, &found) == 0 else { return [] }
+    let paths = UnsafeBufferPointer(start: found.gl_pathv, count: Int(found.gl_pathc))
+    return paths.compactMap { $0.map { String(cString: $0) } }.filter { !$0.hasSuffix("/") }
   }
 
   /// Opens a file that is sent in pieces. A pipe is read at once.

@@ -1,4 +1,4 @@
-import AtriumScreen
+package import AtriumScreen
 
 /// The sentences about imported and exported files.
 extension Phrase {
@@ -48,6 +48,12 @@ extension Phrase {
       de: "Datei nicht gefunden: \(path).",
       hr: "Datoteka nije nađena: \(path).")
   }
+  static func noFiles(_ folder: String, _ endings: [String]) -> Phrase {
+    Phrase(
+      en: "The folder \(folder) has no files that end in \(endings.listed("or")).",
+      de: "Der Ordner \(folder) enthält keine Dateien mit der Endung \(endings.listed("oder")).",
+      hr: "Mapa \(folder) nema datoteka s nastavkom \(endings.listed("ili")).")
+  }
   static let checkPath = Phrase(
     en: "Check the path.", de: "Prüfen Sie den Pfad.", hr: "Provjerite put.")
   static let checkPathAndDisk = Phrase(
@@ -88,7 +94,7 @@ extension Phrase {
     en: "Skip invalid records.",
     de: "Ungültige Einträge überspringen.",
     hr: "Preskočiti nevaljane zapise.")
-  static let useSkipBad = Phrase(
+  package static let useSkipBad = Phrase(
     en: "Fix the file, or use --skip-bad to import the rest.",
     de: "Korrigieren Sie die Datei oder importieren Sie den Rest mit --skip-bad.",
     hr: "Ispravite datoteku ili opcijom --skip-bad uvezite ostatak.")

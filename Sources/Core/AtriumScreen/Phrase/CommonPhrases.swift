@@ -103,7 +103,8 @@ extension Phrase {
   package static func deleteQuestion(_ name: Phrase) -> Phrase {
     Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
   }
-  package static func didYouMean(_ word: String) -> Phrase {
+  package static func didYouMean(_ word: String) -> Phrase { didYouMean(Phrase(word)) }
+  package static func didYouMean(_ word: Phrase) -> Phrase {
     Phrase(
       en: "Did you mean '\(word)'?",
       de: "Meinten Sie „\(word)“?",

@@ -34,12 +34,14 @@ struct SVGDrawing {
   }
 
   /// A line through several points; a single point is drawn as a dot.
-  mutating func polyline(_ points: [Point], colour: String) {
+  /// - Parameter dashes: the lengths of dashes and gaps in pixels; empty for a solid line.
+  mutating func polyline(_ points: [Point], colour: String, dashes: String = "") {
     if points.count == 1 { return circle(points[0], radius: 2, colour: colour, title: "") }
     let list = points.map { "\(pixels($0.x)),\(pixels($0.y))" }.joined(separator: " ")
+    let dashArray = dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes)\""
     elements.append(
       "<polyline points=\"\(list)\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"2\" "
-        + "stroke-linejoin=\"round\"/>")
+        + "stroke-linejoin=\"round\"\(dashArray)/>")
   }
 
   /// Clips everything that `draw` adds to a rectangle.

@@ -18,9 +18,20 @@ struct SVGLineChart {
     drawValueAxis(scale, plot, on: &drawing)
     drawPositionAxis(chart.positions, plot, on: &drawing)
     for (index, series) in chart.series.enumerated() {
-      let colour = SVGRenderer.seriesColours[index % SVGRenderer.seriesColours.count]
-      drawLine(series.values, scale, plot, colour, on: &drawing)
-      if hasLegend { drawLegendEntry(index, series.label, plot, colour, on: &drawing) }
+      drawLine(series.values, scale, plot, Stroke(index), on: &drawing)
+      if hasLegend { drawLegendEntry(index, series.label, plot, on: &drawing) }
+    }
+  }
+
+  /// The colour of a series, and its dashes, by which series of the same colour differ.
+  private struct Stroke {
+    let colour: String
+    let dashes: String
+
+    init(_ index: Int) {
+      let colours = SVGRenderer.seriesColours
+      colour = colours[index % colours.count]
+      dashes = ["", "8 4", "2 4", "12 4 2 4"][index / colours.count % 4]
     }
   }
 
@@ -42,12 +53,12 @@ struct SVGLineChart {
   }
 
   private func drawValueAxis(_ scale: ValueAxis, _ plot: Plot, on drawing: inout SVGDrawing) {
-    let format = ChartNumberFormat(layout: layout, values: scale.ticks)
+    let format = ChartNumberFormat(layout: layout, values: scale.ticks, hasUnit: true)
     for tick in scale.ticks {
       guard let fraction = scale.fraction(tick) else { continue }
       let y = plot.y(fraction)
       drawing.line(from: (plot.left, y), to: (plot.right, y), colour: "#ddd")
-      drawing.text(format.shortText(tick), x: plot.left - 8, y: y + 4, .init(anchor: .end))
+      drawing.text(format.text(tick), x: plot.left - 8, y: y + 4, .init(anchor: .end))
     }
   }
 
@@ -67,24 +78,26 @@ struct SVGLineChart {
 
   /// Draws the values; gaps divide the line.
   private func drawLine(
-    _ values: [Double?], _ scale: ValueAxis, _ plot: Plot, _ colour: String,
+    _ values: [Double?], _ scale: ValueAxis, _ plot: Plot, _ stroke: Stroke,
     on drawing: inout SVGDrawing
   ) {
     let points = values.enumerated().map { position, value in
       value.flatMap(scale.fraction).map { (x: plot.x(position), y: plot.y($0)) }
     }
     for segment in points.split(whereSeparator: { $0 == nil }) {
-      drawing.polyline(segment.compactMap { $0 }, colour: colour)
+      drawing.polyline(segment.compactMap { $0 }, colour: stroke.colour, dashes: stroke.dashes)
     }
   }
 
   private func drawLegendEntry(
-    _ index: Int, _ label: Phrase, _ plot: Plot, _ colour: String, on drawing: inout SVGDrawing
+    _ index: Int, _ label: Phrase, _ plot: Plot, on drawing: inout SVGDrawing
   ) {
     let x =
       plot.left + Double(index % legendColumns) * (plot.right - plot.left) / Double(legendColumns)
     let y = plot.bottom + 46 + Double(index / legendColumns) * 22
-    drawing.rectangle(x: x, y: y - 9, width: 18, height: 4, colour: colour)
+    let stroke = Stroke(index)
+    drawing.polyline(
+      [(x, y - 5), (x + 18, y - 5)], colour: stroke.colour, dashes: stroke.dashes)
     drawing.text(layout.line(label), x: x + 24, y: y)
   }
 

@@ -19,23 +19,17 @@ struct SnapshotDay: Equatable, Sendable {
 
   /// Determines the day of a snapshot by its files.
   /// - Parameters:
-  ///   - publication: the day of publication in the files.
-  ///   - paths: the paths of the files.
-  ///   - today: the day if the files do not state one. A later day than tomorrow is not that of a snapshot.
+  ///   - day: the day in the names of the files.
+  ///   - publications: the day of publication of each file.
+  ///   - today: the day if the files do not state one.
   /// - Throws: ``Failure/severalDays(_:)``.
-  init(
-    of paths: [String], publication: Day?, _ mapping: SourceMapping, today: Day
-  ) throws(Failure) {
-    let days = Set(paths.compactMap { Day(inFileName: $0, mapping.period.notation) })
-      .filter { $0 <= today.adding(days: 1) }
-    if let publication {
-      self.init(publication, .contents)
-    } else if days.count > 1 {
-      throw .severalDays(days.sorted())
-    } else if let day = days.first {
-      self.init(day, .name)
+  init(named day: Day?, publications: Set<Int>, today: Day) throws(Failure) {
+    let days = publications.sorted().map { Day(number: $0) }
+    if days.count > 1 { throw .severalDays(days) }
+    if let day = days.first {
+      self.init(day, .contents)
     } else {
-      self.init(today, .today)
+      self.init(day ?? today, day == nil ? .today : .name)
     }
   }
 
@@ -50,7 +44,7 @@ extension Day {
   /// `25-10-2024`. `nil` without a day, with several, and if month and day may be exchanged, unless
   /// the notation of the source's periods tells their order.
   init?(inFileName path: String, _ notation: PeriodNotation) {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.fileName
     let runs = name.split { !$0.isASCII || !$0.isNumber }
     var days: Set<Day> = []
     var index = 0

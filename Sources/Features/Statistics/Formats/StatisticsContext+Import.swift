@@ -6,58 +6,150 @@ import StatisticsImport
 
 /// The files of an import, and its options.
 struct ImportRequest: Sendable {
+  /// Paths of files and folders, and patterns.
   var paths: [String]
   /// Limits the choice of the source to COVID-19 statistics.
   var format: CovidFormat?
-  /// The id of the source; `nil` to choose by the header of the first file.
+  /// The id of the source; `nil` to choose by the headers of the files.
   var source: String?
   /// The day of the snapshot; `nil` for that of the files.
   var day: Day?
   var skipsBad: Bool
 }
 
+/// The result of importing the files of one snapshot.
+struct ImportOutcome: Sendable {
+  var paths: [String]
+  var source: String?
+  var result: Result<(screen: Screen, changes: SnapshotChanges), Failure>
+
+  var changes: SnapshotChanges? { try? result.get().changes }
+  var failure: Failure? { if case .failure(let failure) = result { failure } else { nil } }
+}
+
+/// A file that is imported.
+struct ImportFile {
+  var path: String
+  var open: () throws -> any ByteSource
+}
+
+/// The files of one snapshot.
+private struct ImportGroup {
+  /// `nil` for COVID-19 statistics.
+  var source: ImportSource?
+  /// `false` for a file whose columns no source has.
+  var isKnown = true
+  /// The day in the names of the files.
+  var day: Day?
+  var files: [ImportFile]
+
+  var id: String? { source?.mapping.id ?? (isKnown ? CovidSource.id : nil) }
+}
+
 extension StatisticsContext {
-  /// Imports files as a snapshot of an indicator source, or else as COVID-19 statistics.
-  func importFiles(_ request: ImportRequest) async throws -> Screen {
-    let (paths, format) = (request.paths, request.format)
-    if request.source != nil, format != nil { throw Failure.onlyForMeasures("--format") }
+  /// The ends of the names of files that are imported from folders.
+  private static let endings = [".csv", ".tsv", ".txt", ".csv.gz", ".tsv.gz", ".txt.gz"]
+
+  /// Imports files, those of each source and day as one snapshot.
+  /// - Returns: the report of a single snapshot or the list of several ones, of which some may have failed.
+  /// - Throws: the failure of the files of a single snapshot.
+  func importFiles(
+    _ request: ImportRequest
+  ) async throws -> (screen: Screen, isList: Bool, failure: Failure?) {
+    if request.source != nil, request.format != nil { throw Failure.onlyForMeasures("--format") }
     // Tomorrow has begun in some time zones.
     if let day = request.day, day > clock.today.adding(days: 1) { throw Failure.futureDay(day) }
-    var chosen: ImportSource?
+    let files = UserFiles(of: StatisticsFeature.id)
+    let paths = try files.files(at: request.paths, endingIn: Self.endings)
+    var groups: [ImportGroup] = []
+    var outcomes: [ImportOutcome] = []
+    for path in paths {
+      do {
+        groups.append(try await group(of: path, request, files))
+      } catch let error where paths.count > 1 && !(error is CancellationError) {
+        outcomes.append(ImportOutcome(paths: [path], result: .failure(Failure(error))))
+      }
+    }
+    groups = Self.merged(groups)
+    if groups.count == 1, outcomes.isEmpty {
+      return (try await importGroup(groups[0], request).screen, false, nil)
+    }
+    for group in groups {
+      let result: Result<(screen: Screen, changes: SnapshotChanges), Failure>
+      do {
+        result = .success(try await importGroup(group, request))
+      } catch let error where !(error is CancellationError) {
+        result = .failure(Failure(error))
+      }
+      let paths = group.files.map(\.path)
+      outcomes.append(ImportOutcome(paths: paths, source: group.id, result: result))
+    }
+    let failed = outcomes.count { $0.failure != nil }
+    return (
+      .imported(outcomes), true, failed == 0 ? nil : .notImported(failed, of: outcomes.count)
+    )
+  }
+
+  /// The file of a path, its source and the day in its name. A pipe and standard input stay open.
+  private func group(
+    of path: String, _ request: ImportRequest, _ files: UserFiles
+  ) async throws -> ImportGroup {
+    var group = ImportGroup(
+      files: [
+        ImportFile(path: path) { [progress] in FileByteSource(try files.input(path), progress) }
+      ])
     if let id = request.source {
-      chosen = ImportSource(mapping: try await store.source(id).mapping)
+      group.source = ImportSource(mapping: try await store.source(id).mapping)
+    } else {
+      let input = try files.input(path)
+      let opened = try PeekedSource(FileByteSource(input, progress))
+      if input.size == nil || path == "-" { group.files[0].open = { opened } }
+      if request.format == nil, !CovidMapping.fits(opened.head) {
+        group.source = try await store.source(of: opened.head, path: path)
+        group.isKnown = group.source != nil
+      }
     }
-    let first = try PeekedSource(FileByteSource(paths[0], progress))
-    if request.source == nil, format == nil, !CovidMapping.fits(first.head) {
-      chosen = try await store.source(of: first.head, path: paths[0])
+    let day = group.source.flatMap { Day(inFileName: path, $0.mapping.period.notation) }
+    if request.day == nil, let day, day <= clock.today.adding(days: 1) { group.day = day }
+    return group
+  }
+
+  /// The files of each source and day together. Files without a day belong to the only day of the others.
+  private static func merged(_ groups: [ImportGroup]) -> [ImportGroup] {
+    var merged: [ImportGroup] = []
+    for var group in groups {
+      let days = Set(groups.filter { $0.id == group.id }.compactMap(\.day))
+      if days.count == 1 { group.day = days.first }
+      let known = merged.firstIndex { $0.isKnown && $0.id == group.id && $0.day == group.day }
+      if let known { merged[known].files += group.files } else { merged.append(group) }
     }
-    func readAll(_ read: (any ByteSource, String) throws -> Void) throws {
-      try read(first, paths[0])
-      for path in paths.dropFirst() { try read(FileByteSource(path, progress), path) }
-    }
-    guard let chosen else {
+    return merged
+  }
+
+  private func importGroup(
+    _ group: ImportGroup, _ request: ImportRequest
+  ) async throws -> (screen: Screen, changes: SnapshotChanges) {
+    guard let source = group.source else {
       if request.day != nil { throw Failure.onlyForIndicators("--on") }
       var skipped = SkippedRecords(request.skipsBad)
-      let reports: [CovidImport]
       do {
-        reports = try await store.importCovid(
-          format: format, on: clock.today, skipping: &skipped, readAll)
-      } catch let error as ImportError where format == nil && !CovidMapping.fits(first.head) {
+        let reports = try await store.importCovid(
+          group.files, format: request.format, on: clock.today, skipping: &skipped)
+        return (.imported(reports, skipped), reports.changes)
+      } catch let error as ImportError where !group.isKnown {
         let ids = try await store.sources().map(\.mapping.id).joined(separator: ", ")
         var failure = error.failure
         if !ids.isEmpty { failure.hint = .chooseIndicatorSourceHint(ids) }
         throw failure
       }
-      return .imported(reports, skipped)
     }
-    let today = clock.today
+    let (given, today) = (request.day, clock.today)
     let report = try await store.importInputs(
-      of: chosen, skipsBad: request.skipsBad,
-      on: { publication in
-        if let day = request.day { return SnapshotDay(day, .given) }
-        return try SnapshotDay(
-          of: paths, publication: publication, chosen.mapping, today: today)
-      }, readAll)
-    return .imported(report)
+      group.files, of: source, skipsBad: request.skipsBad
+    ) { publications in
+      if let given { return SnapshotDay(given, .given) }
+      return try SnapshotDay(named: group.day, publications: publications, today: today)
+    }
+    return (.imported(report), report.snapshot)
   }
 }

@@ -9,12 +9,11 @@ import StatisticsImport
 struct CovidImport: Equatable, Sendable {
   var source: DataSource
   var countries: Int
-  /// The number of values in the files.
-  var figures: Int
   var firstDay: Int?
   var lastDay: Int?
   /// The number of values that are new or differ from the known ones.
   var changed: Int
+  /// The values and changes are those of the files.
   var snapshot: SnapshotChanges
   /// The number of imported records.
   var rows = 0
@@ -22,20 +21,35 @@ struct CovidImport: Equatable, Sendable {
   var skippedNames: [String] = []
 }
 
+extension [CovidImport] {
+  /// The changes by all sources together.
+  var changes: SnapshotChanges {
+    reduce(into: SnapshotChanges(rows: 0, values: 0, day: .first)) { sum, report in
+      sum.day = report.snapshot.day
+      sum.rows += report.rows
+      sum.values += report.snapshot.values
+      sum.new += report.snapshot.new
+      sum.changed += report.snapshot.changed
+      sum.gone += report.snapshot.gone
+      sum.isUndoable = sum.isUndoable && report.snapshot.isUndoable
+    }
+  }
+}
+
 extension StatisticsStore {
-  /// Saves the figures of all files that `body` reads; if one of them cannot be read nothing is saved.
+  /// Saves the figures of files; if one of them cannot be read nothing is saved.
   /// - Parameters:
   ///   - format: `nil` to detect it from each file.
   ///   - day: the day of the snapshot.
   ///   - skipped: receives the invalid records.
   func importCovid(
-    format: CovidFormat? = nil, on day: Day, skipping skipped: inout SkippedRecords,
-    _ body: (_ read: (any ByteSource, String) throws -> Void) throws -> Void
+    _ inputs: [ImportFile], format: CovidFormat? = nil, on day: Day,
+    skipping skipped: inout SkippedRecords
   ) async throws -> [CovidImport] {
     var files: [CovidFile] = []
-    try body { source, path in
+    for input in inputs {
       files.append(
-        try CovidFile(source, path: path, format: format) { try skipped.skip($0) })
+        try CovidFile(input.open(), path: input.path, format: format) { try skipped.skip($0) })
     }
     var results: [CovidImport] = []
     for source in DataSource.allCases {
@@ -82,11 +96,16 @@ extension StatisticsStore {
         changed += series.countOfChanges(from: known[key] ?? FigureSeries())
       }
       let newest = try stored.snapshots(db).last?.day ?? day
-      let snapshot = try stored.write(
-        observations, of: mapping, on: max(day, newest), keepingOthers: true, db)
+      let snapshot = try record(
+        .imported, 6 * observations.values, of: stored, mapping, db, detail: \.members
+      ) { isUndoable in
+        var changes = try stored.write(
+          observations, of: mapping, on: max(day, newest), keepingOthers: true, db)
+        (changes.values, changes.isUndoable) = (prepared.count, isUndoable)
+        return changes
+      }
       return CovidImport(
         source: source, countries: batch.codes.subtracting([Country.world.code]).count,
-        figures: prepared.count,
         firstDay: prepared.series.values.compactMap(\.first).min(),
         lastDay: prepared.series.values.compactMap(\.last).max(), changed: changed,
         snapshot: snapshot)

@@ -20,12 +20,8 @@ struct SnapshotImport: Equatable, Sendable {
   /// At most 10,000.
   var problems: [ImportProblem]
   var problemCount: Int
-  /// Codes of countries that were read as names.
-  var countryCodes: [String]
-  /// Columns of wide tables that were not read.
-  var unusedColumns: [String]
-  /// The dimensions whose default does not occur, and their values.
-  var unusedDefaults: [UnusedDefault]
+  /// The contents of the files.
+  var observations: ObservationSet
 }
 
 /// A dimension of which no row has the default, so that answers without a slice are empty.
@@ -36,6 +32,24 @@ struct UnusedDefault: Equatable, Sendable {
   var known: [String]
 }
 
+extension SnapshotImport {
+  /// The dimensions whose default does not occur, and their values.
+  var unusedDefaults: [UnusedDefault] {
+    var result: [UnusedDefault] = []
+    for (index, indicator) in mapping.indicators.enumerated() {
+      for (number, dimension) in indicator.dimensions.enumerated() {
+        let known = observations.values(of: number, indicator: index)
+        guard let value = dimension.fallback, !known.isEmpty, !known.contains(value) else {
+          continue
+        }
+        let unused = UnusedDefault(dimension: dimension.name, value: value, known: known.sorted())
+        if !result.contains(unused) { result.append(unused) }
+      }
+    }
+    return result
+  }
+}
+
 /// A mapping, and its text unless the mapping is stored or declared.
 struct ImportSource: Sendable {
   var mapping: SourceMapping
@@ -43,12 +57,10 @@ struct ImportSource: Sendable {
 }
 
 extension FileByteSource {
-  /// Opens a file of the user.
-  convenience init(_ path: String, _ progress: (any ProgressMeter)?) throws {
-    let input = try UserFiles(of: StatisticsFeature.id).input(path)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+  /// A file of the user, whose reading is reported.
+  convenience init(_ input: FileInput, _ progress: (any ProgressMeter)?) {
     self.init(input) { position in
-      progress?.report(.reading(name), .bytes(position, of: input.size))
+      progress?.report(.reading(input.path.fileName), .bytes(position, of: input.size))
     }
   }
 }
@@ -79,29 +91,28 @@ extension StatisticsStore {
     return stored.first ?? found.first
   }
 
-  /// Saves the observations that `body` reads as one snapshot. Stores the mapping first if `source` has
-  /// its text.
+  /// Saves the observations of files as one snapshot. Stores the mapping too if `source` has its text.
   /// - Parameters:
   ///   - skipsBad: whether invalid rows are left out instead of ending the import.
-  ///   - day: returns the day of the snapshot for the day of publication in the files.
+  ///   - day: returns the day of the snapshot for the days of publication of the files.
   /// - Throws: ``SnapshotExists`` if the day is not stated and its snapshot has other figures.
   func importInputs(
-    of source: ImportSource, skipsBad: Bool, on day: (_ publication: Day?) throws -> SnapshotDay,
-    _ body: (_ read: (any ByteSource, String) throws -> Void) throws -> Void
+    _ files: [ImportFile], of source: ImportSource, skipsBad: Bool,
+    on day: (_ publications: Set<Int>) throws -> SnapshotDay
   ) async throws -> SnapshotImport {
     let mapping = source.mapping
     if mapping.id == CovidSource.id { throw Failure.onlyForIndicators("--source") }
     var reader = ObservationReader(mapping)
     var problems: [ImportProblem] = []
     var count = 0
-    try body { source, path in
+    for file in files {
       do {
-        try reader.read(source, path: path) { error in
+        try reader.read(file.open(), path: file.path) { error in
           guard skipsBad else { throw error }
           count += 1
           if problems.count < Self.maximumProblems {
             problems.append(
-              ImportProblem(path: path, line: error.line, reason: error.failure.message))
+              ImportProblem(path: file.path, line: error.line, reason: error.failure.message))
           }
         }
       } catch let error as ImportError {
@@ -111,37 +122,17 @@ extension StatisticsStore {
       }
     }
     let observations = reader.finished()
-    let snapshotDay = try day(observations.publication.map { Day(number: $0) })
+    let snapshotDay = try day(observations.publications)
     count += observations.omissionCount
     for omission in observations.omissions where problems.count < Self.maximumProblems {
       problems.append(
         ImportProblem(path: omission.path, line: omission.line, reason: .leftOut(omission.place)))
     }
-    if let text = source.text { _ = try await addSource(text, path: "\(mapping.id).json") }
     let snapshot = try await save(
-      observations, of: mapping, on: snapshotDay.day, replaces: snapshotDay.origin != .today)
+      observations, of: source, on: snapshotDay.day, replaces: snapshotDay.origin != .today)
     return SnapshotImport(
       mapping: mapping, snapshot: snapshot, dayOrigin: snapshotDay.origin, problems: problems,
-      problemCount: count,
-      countryCodes: observations.countryCodes, unusedColumns: observations.unusedColumns,
-      unusedDefaults: Self.unusedDefaults(observations, mapping))
-  }
-
-  private static func unusedDefaults(
-    _ observations: ObservationSet, _ mapping: SourceMapping
-  ) -> [UnusedDefault] {
-    var result: [UnusedDefault] = []
-    for (index, indicator) in mapping.indicators.enumerated() {
-      for (number, dimension) in indicator.dimensions.enumerated() {
-        let known = observations.values(of: number, indicator: index)
-        guard let value = dimension.fallback, !known.isEmpty, !known.contains(value) else {
-          continue
-        }
-        let unused = UnusedDefault(dimension: dimension.name, value: value, known: known.sorted())
-        if !result.contains(unused) { result.append(unused) }
-      }
-    }
-    return result
+      problemCount: count, observations: observations)
   }
 
   /// Stores the mapping of a file.
@@ -152,15 +143,17 @@ extension StatisticsStore {
 
   /// Stores a mapping that comes with the program, and its sample.
   func add(_ example: ExampleMapping) async throws -> (SourceMapping, SourceChange) {
-    let (mapping, change) = try await addSource(example.text, path: "\(example.id).json")
-    if let sample = example.sample, let day = sample.day,
-      try await source(mapping.id).days.isEmpty
-    {
-      _ = try await importInputs(
-        of: ImportSource(mapping: mapping), skipsBad: false, on: { _ in SnapshotDay(day, .given) },
-        { read in try read(BytesSource(Array(sample.file.bytes)), example.id) })
+    let hasFigures = try await sources().contains {
+      $0.mapping.id == example.id && !$0.days.isEmpty
     }
-    return (mapping, change)
+    guard !hasFigures, let sample = example.sample, let day = sample.day,
+      let mapping = try? SourceMapping(parsing: example.text)
+    else { return try await addSource(example.text, path: "\(example.id).json") }
+    let file = ImportFile(path: example.id) { BytesSource(Array(sample.file.bytes)) }
+    let report = try await importInputs(
+      [file], of: ImportSource(mapping: mapping, text: example.text), skipsBad: false
+    ) { _ in SnapshotDay(day, .given) }
+    return (mapping, report.snapshot.addition ?? .unchanged)
   }
 
   func addSource(

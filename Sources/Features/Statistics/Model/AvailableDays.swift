@@ -24,9 +24,9 @@ struct AvailableDays: Equatable, Sendable {
     from start: DayExpression?, to end: DayExpression?
   ) throws(Failure) -> ClosedRange<Int> {
     let to = try day(end)
-    let from = start.map { $0.day(from: to, within: first...last) } ?? first
+    let from = try checked(start.map { $0.day(from: to, within: first...last) } ?? first)
     guard from <= to else { throw .reversedDays(Day(number: from), Day(number: to)) }
-    return try checked(from)...to
+    return from...to
   }
 
   private func checked(_ day: Int) throws(Failure) -> Int {

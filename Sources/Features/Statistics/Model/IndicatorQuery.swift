@@ -34,15 +34,20 @@ struct IndicatorDetails: Equatable, Sendable {
   /// The range of periods that are given as text; `nil` for all.
   func periods(from: String?, to: String?) throws(Failure) -> ClosedRange<Int>? {
     if from == nil, to == nil { return nil }
-    let first = try from.map(period) ?? calendar.range.lowerBound
-    let last = try to.map(period) ?? calendar.range.upperBound
-    guard first <= last else { throw .reversedPeriods(from ?? "", to ?? "") }
-    return first...last
+    let first = try from.map { text throws(Failure) in try periods(text).lowerBound }
+    let last = try to.map { text throws(Failure) in try periods(text).upperBound }
+    let range = (first ?? calendar.range.lowerBound, last ?? calendar.range.upperBound)
+    guard range.0 <= range.1 else { throw .reversedPeriods(from ?? "", to ?? "") }
+    return range.0...range.1
   }
 
-  private func period(_ text: String) throws(Failure) -> Int {
-    guard let period = calendar.period(text) else { throw .invalidPeriod(text, calendar) }
-    return period
+  /// A period, or the days of a month.
+  private func periods(_ text: String) throws(Failure) -> ClosedRange<Int> {
+    if let period = calendar.period(text) { return period...period }
+    guard case .day = calendar, let days = PeriodCalendar.days(ofMonth: text) else {
+      throw .invalidPeriod(text, calendar)
+    }
+    return days
   }
 }
 
@@ -102,4 +107,29 @@ struct IndicatorOverview: Sendable {
   var places: Int
   /// The values by dimension.
   var slices: [(name: String, values: [String])]
+
+  var calendar: PeriodCalendar { mapping.period.notation.calendar }
+}
+
+extension SourceMapping.Indicator.Kind {
+  /// A treatment of figures beyond showing them.
+  enum Use: Sendable { case perMillion, smoothing, ranking, map }
+
+  /// Returns whether the figures of the kind may be used in this way.
+  func allows(_ use: Use) -> Bool {
+    switch use {
+    case .perMillion: self == .count
+    // Shares of different wholes have no meaningful mean.
+    case .smoothing: self == .count || self == .rate
+    case .ranking: self != .index
+    // A count on a map shows little more than where many people live.
+    case .map: self == .rate || self == .share
+    }
+  }
+}
+
+extension SourceMapping.Indicator {
+  func require(_ use: Kind.Use) throws(Failure) {
+    if !kind.allows(use) { throw .notAllowed(id, kind, use) }
+  }
 }

@@ -78,8 +78,9 @@ struct Ranking: Sendable {
   /// A number in the form in which it is displayed.
   func value(_ number: Double) -> Value { measure?.value(number) ?? .figure(number) }
 
-  /// The ranking as a bar chart.
-  func svg(in language: Language) -> String {
+  /// The first places as a bar chart.
+  func svg(of count: Int, in language: Language) -> String {
+    let rows = rows.prefix(count)
     let chart = Chart(
       "top", .bar, title: title, positions: rows.map { $0.name.text(in: language) },
       series: [Chart.Series("value", subjectTitle, rows.map(\.number))])

@@ -55,19 +55,6 @@ struct SeriesChart: Sendable {
     let day = periodKey == "date" ? Day(iso: position) : nil
     return day.map(Value.day) ?? .text(position)
   }
-
-  /// The numbers as a CSV document (RFC 4180).
-  var csv: [UInt8] {
-    let headers = [chart.positionLabel ?? ""] + columns.map(header)
-    var bytes = CSVEncoder.bytes(headers.map { $0.text(in: .en) })
-    for (index, position) in chart.positions.enumerated() {
-      let numbers = columns.map { column in
-        column.values[index].map { value($0).json.text } ?? ""
-      }
-      bytes += CSVEncoder.bytes([position] + numbers)
-    }
-    return bytes
-  }
 }
 
 /// Charts of indicators.
@@ -157,7 +144,7 @@ extension IndicatorFigures {
     of series: Series, over periods: ClosedRange<Int>, _ query: ChartQuery
   ) -> [Double?] {
     let smoothing = query.smoothing ?? 1
-    var numbers = series.numbers(over: periods.lowerBound - smoothing...periods.upperBound)
+    var numbers = (periods.lowerBound - smoothing...periods.upperBound).map { series.figures[$0] }
     if details.indicator.isCumulative {
       numbers =
         [nil]

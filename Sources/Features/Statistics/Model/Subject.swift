@@ -54,17 +54,14 @@ enum PeriodExpression: Equatable, Sendable {
     }
   }
 
-  /// The day, or the first or the last day of a month.
+  /// The day, or the first or the last day of a month, of those that are available.
   /// - Throws: ``Failure/invalidPeriod(_:_:)`` for a week, and for a month that does not exist.
-  func day(atEnd isEnd: Bool) throws(Failure) -> DayExpression {
-    guard case .period(let text) = self, let month = PeriodCalendar.month.period(text),
-      let first = Self.firstDay(ofMonth: month), let next = Self.firstDay(ofMonth: month + 1)
-    else { return try day() }
-    return .day(isEnd ? next.adding(days: -1) : first)
-  }
-
-  private static func firstDay(ofMonth month: Int) -> Day? {
-    Day(year: month / 12, month: month % 12 + 1, day: 1)
+  func day(atEnd isEnd: Bool, within days: ClosedRange<Int>) throws(Failure) -> DayExpression {
+    guard case .period(let text) = self, let month = PeriodCalendar.days(ofMonth: text) else {
+      return try day()
+    }
+    let shown = month.overlaps(days) ? month.clamped(to: days) : month
+    return .day(Day(number: isEnd ? shown.upperBound : shown.lowerBound))
   }
 }
 
@@ -73,6 +70,8 @@ struct IndicatorSelection: Sendable {
   var slices: [IndicatorQuery.Slice] = []
   var day: Day?
   var seasons: [Int] = []
+
+  var isEmpty: Bool { slices.isEmpty && day == nil && seasons.isEmpty }
 
   /// - Throws: ``Failure/onlyForIndicators(_:)`` if an option is given.
   func requireNone() throws(Failure) {

@@ -76,19 +76,17 @@ extension StatisticsContext {
     let dates = responses.compactMap { $0.response.headers["Date"] }
       .compactMap { RFC5322DateParser.parse($0) }
     let day = dates.max()?.day ?? clock.today
-    func readAll(_ read: (any ByteSource, String) throws -> Void) throws {
-      for (address, response) in responses {
-        try read(FileByteSource(response.body, path: address), address)
-      }
+    let files = responses.map { address, response in
+      ImportFile(path: address) { FileByteSource(response.body, path: address) }
     }
     if isCovid {
       var skipped = SkippedRecords(false)
-      let reports = try await store.importCovid(on: day, skipping: &skipped, readAll)
+      let reports = try await store.importCovid(files, on: day, skipping: &skipped)
       return reports.last.map { .snapshot($0.snapshot) } ?? .unchanged
     }
     let report = try await store.importInputs(
-      of: ImportSource(mapping: mapping), skipsBad: false,
-      on: { _ in SnapshotDay(day, .given) }, readAll)
+      files, of: ImportSource(mapping: mapping), skipsBad: false
+    ) { _ in SnapshotDay(day, .given) }
     return .snapshot(report.snapshot)
   }
 

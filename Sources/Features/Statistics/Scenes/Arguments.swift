@@ -1,11 +1,13 @@
 import AtriumCore
 import AtriumDates
+import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import StatisticsImport
 
 extension ArgumentFormat {
   /// A format with fixed candidates, of which others may be written too.
-  fileprivate static func parsed(
+  static func parsed(
     _ name: String, completing words: [String], by parse: @escaping @Sendable (String) -> Value?,
     otherwise reason: @escaping @Sendable (String) -> Phrase
   ) -> ArgumentFormat {
@@ -110,6 +112,21 @@ extension Candidate {
   }
 }
 
-extension Argument {
-  static var svg: Argument<String?> { .option("svg", .file).help(.svgHelp) }
+extension Argument where Value == PictureFile {
+  static var picture: Argument {
+    Argument(.option("svg", .file).help(.svgHelp), .overwrite, as: PictureFile.init)
+  }
+}
+
+extension Argument where Value == IndicatorSelection {
+  /// `--slice` and `--as-of`, and `--season` if the command has it.
+  static func selection(_ store: StatisticsStore, withSeasons: Bool = false) -> Argument {
+    let slices = Argument<[IndicatorQuery.Slice]>.repeated("slice", .slice(store)).help(.sliceHelp)
+    let day = Argument<Day?>.option("as-of", .snapshotDay).help(.asOfHelp)
+    guard withSeasons else {
+      return Argument(slices, day) { IndicatorSelection(slices: $0, day: $1) }
+    }
+    return Argument(
+      slices, day, .several("season", .season).help(.seasonHelp), as: IndicatorSelection.init)
+  }
 }

@@ -28,29 +28,29 @@ extension StatisticsScene {
   ) -> Command<Never> {
     Command(
       name, summary, named, by(.newCases), Self.perMillion, Self.smooth, Self.from,
-      Self.to, Self.log, slice, Self.asOf, Self.season, .svg, .overwrite
-    ) { named, subject, perMillion, smooth, from, to, log, slices, day, seasons, path, overwrites in
+      Self.to, Self.log, .selection(store, withSeasons: true), .picture
+    ) { named, subject, perMillion, smooth, from, to, log, selection, picture in
       let query = ChartQuery(
-        subject: subject, places: names(named),
-        selection: IndicatorSelection(slices: slices, day: day, seasons: seasons), from: from,
-        to: to, smoothing: smooth, isPerMillion: perMillion, isLogarithmic: log)
+        subject: subject, places: try await places(names(named), of: subject),
+        selection: selection, from: from, to: to, smoothing: smooth, isPerMillion: perMillion,
+        isLogarithmic: log)
       let chart = try await store.chart(query, of: try await country())
-      guard let path else { return .show(.chart(chart)) }
-      let svg = SVGRenderer(language: language()).render(chart.chart)
-      return .show(try .drawing(svg, to: path, replacing: overwrites))
+      return .show(
+        try picture.screen(.chart(chart)) {
+          SVGRenderer(language: language()).render(chart.chart)
+        })
     }
   }
 
   private var seriesCommand: Command<Never> {
     Command(
       "series", .seriesSummary, .optionalWords("countries", .countryName),
-      by(.confirmed), Self.perMillion, Self.smooth, Self.from, Self.to, slice, Self.asOf,
+      by(.confirmed), Self.perMillion, Self.smooth, Self.from, Self.to, .selection(store),
       .flag("csv").help(.csvHelp)
-    ) { names, subject, perMillion, smooth, from, to, slices, day, csv in
+    ) { names, subject, perMillion, smooth, from, to, selection, csv in
       let query = ChartQuery(
-        subject: subject, places: names,
-        selection: IndicatorSelection(slices: slices, day: day), from: from, to: to,
-        smoothing: smooth ?? 1, isPerMillion: perMillion)
+        subject: subject, places: try await places(names, of: subject),
+        selection: selection, from: from, to: to, smoothing: smooth ?? 1, isPerMillion: perMillion)
       let chart = try await store.chart(query, of: try await country())
       return .show(csv ? .csv(chart) : .series(chart))
     }.examples("Italy --by new-deaths", "IT DE --from 2020-03-01 --csv")
@@ -60,21 +60,8 @@ extension StatisticsScene {
     .option("by", .subject(store), default: .measure(measure))
       .help(.byHelp)
   }
-  var slice: Argument<[IndicatorQuery.Slice]> {
-    .repeated("slice", .slice(store)).help(.sliceHelp)
-  }
-  static var asOf: Argument<Day?> {
-    .option("as-of", .snapshotDay).help(.asOfHelp)
-  }
-  private static var season: Argument<[Int]> {
-    .several("season", .season).help(.seasonHelp)
-  }
-  static var perMillion: Argument<Bool> {
-    .flag("per-million").help(.perMillionHelp)
-  }
-  static var smooth: Argument<Int?> {
-    .option("smooth", .number(in: 1...60)).help(.smoothHelp)
-  }
+  static var perMillion: Argument<Bool> { .flag("per-million").help(.perMillionHelp) }
+  static var smooth: Argument<Int?> { .option("smooth", .number(in: 1...60)).help(.smoothHelp) }
   private static var from: Argument<PeriodExpression?> {
     .option("from", .periodExpression).help(.fromHelp)
   }

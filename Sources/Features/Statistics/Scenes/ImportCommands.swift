@@ -15,13 +15,15 @@ extension StatisticsScene {
       let request = ImportRequest(
         paths: paths, format: format, source: source, day: day, skipsBad: skipsBad)
       do {
-        return .done(try await context.importFiles(request))
+        let answer = try await context.importFiles(request)
+        if let failure = answer.failure { return .show(answer.screen, failingWith: failure) }
+        return answer.isList ? .show(answer.screen) : .done(answer.screen)
       } catch is SnapshotExists where !paths.contains("-") {
         return .run(SnapshotDayFlow(context: context, request: request))
       }
     }.examples(
       "owid-covid-data.csv", "time_series_covid19_confirmed_global.csv --format jhu",
-      "rates.csv --source erviss --on 2026-05-08")
+      "rates.csv --source erviss --on 2026-05-08", "weekly", "rates-*.csv")
   }
 }
 

@@ -15,15 +15,11 @@ struct MapPlace: Place {
   }
 
   init?(path: [String]) {
-    guard 1...2 ~= path.count else { return nil }
-    if path.count == 2 {
-      guard let day = Day(iso: path[1]) else { return nil }
-      self.day = day
-    }
-    let word = path[0].lowercased()
-    if let continent = Country.Continent.allCases.first(where: { $0.word == word }) {
+    guard let (word, day) = path.wordAndDay else { return nil }
+    self.day = day
+    if let continent = Country.Continent.allCases.first(where: { $0.word == word.lowercased() }) {
       area = .continent(continent)
-    } else if let country = CountryTable[path[0].uppercased()] {
+    } else if let country = CountryTable[word.uppercased()] {
       area = MapArea(country)
     } else {
       return nil
@@ -69,6 +65,8 @@ struct MapScene: Scene {
   /// The map that was changed last. Its measure is kept for other places.
   @MainActor final class Shown {
     var map: (location: MapPlace?, query: MapQuery)?
+    /// `true` if the user is in the feature; otherwise one of its commands runs for another place.
+    var isEntered = false
     nonisolated init() {}
   }
 
@@ -82,12 +80,26 @@ struct MapScene: Scene {
 
   var place: (any Place)? { location }
 
+  func opened() async throws { shown.isEntered = true }
+
   func screen() async throws -> Screen {
     .map(try await store.map(try await store.mapQuery(query)))
   }
 
+  /// Keeps a changed map.
+  /// - Returns: the reply that leads to the address of another day; `nil` if the day is that of this address.
+  private func keep(_ next: MapQuery) async throws -> Reply<Never>? {
+    var place = location
+    if shown.isEntered, next.ranking.day != location?.day {
+      let area = if let area = next.area { area } else { MapArea(try await store.defaultPlace()) }
+      place = MapPlace(area, next.ranking.day)
+    }
+    shown.map = (place, next)
+    return place == location ? nil : place.map { .open($0) }
+  }
+
   var commands: [Command<Never>] {
-    [showCommand, selectCommand, distanceCommand, goCommand]
+    [showCommand, mapCommand, selectCommand, distanceCommand, goCommand]
       + statistics.rankingCommands + statistics.chartCommands + areaCommands
   }
 
@@ -107,39 +119,51 @@ struct MapScene: Scene {
     }
   }
 
+  /// The commands of the map; options are those of the map that is shown.
+  private var mapCommand: Command<Never> {
+    Command("map", .mapSummary, .line("command")) { line in
+      let hasOptions = line.first?.text.hasPrefix("--") == true
+      let path = hasOptions ? location?.path ?? [] : []
+      return .leave(.open(Address("map", path), then: line))
+    }
+  }
+
   private var showCommand: Command<Never> {
     Command(
       "show", .mapSummary, .optionalWord("place", .countryName),
-      Self.subject(store), Self.date, StatisticsScene.perMillion,
-      .repeated("slice", .slice(store)).help(.sliceHelp),
-      StatisticsScene.asOf, .svg, .overwrite
-    ) { name, subject, period, perMillion, slices, day, path, overwrites in
-      let area = try name.map { name in try MapArea(name) }
+      Self.subject(store), Self.date, StatisticsScene.perMillion, .selection(store), .picture
+    ) { place, subject, period, perMillion, selection, picture in
+      if subject == nil, period == nil, picture.path == nil, !perMillion, selection.isEmpty {
+        let rank = try await statistics.opening(rank: place) { MapPlace(MapArea($0), $1) }
+        if let rank { return rank }
+      }
+      let area: MapArea? = if let place { try await statistics.area(place) } else { nil }
       let other = try await store.mapQuery(
-        query, in: area, by: subject, IndicatorSelection(slices: slices, day: day), on: period,
-        isPerMillion: perMillion)
+        query, in: area, by: subject, selection, on: period, isPerMillion: perMillion)
+      if area == nil, picture.path == nil, other.ranking.measure != nil,
+        let reply = try await keep(other)
+      {
+        return reply
+      }
       let map = try await store.map(other)
-      if area == nil, path == nil, other.ranking.measure != nil { shown.map = (location, other) }
-      return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
-    }.examples("europe", "europe --by deaths --svg map.svg").asDefault()
+      return .show(try picture.screen(.map(map)) { map.svg(in: language()) })
+    }.examples("europe", "europe --by deaths --svg map.svg").asDefault().openingRanks()
   }
 
   private var selectCommand: Command<Never> {
     Command(
       "select", .selectSummary, .word("country", .countryName),
-      .option("by", .measure).help(.byMapHelp),
-      .option("on", .dayExpression).help(.dateHelp)
+      .option("by", .measure).help(.byMapHelp), Self.date
     ) { name, measure, date in
-      var next = try await store.mapQuery(query, by: measure, on: date)
-      next.selected = try CountryTable.country(matching: name)
-      shown.map = (location, next)
-      return .refresh
+      var next = try await store.mapQuery(query, by: measure.map(Subject.measure), on: date)
+      next.selected = try await statistics.country(named: name)
+      return try await keep(next) ?? .refresh
     }.examples("Italy", "HR --by deaths")
   }
 
   private var goCommand: Command<Never> {
     Command("go", .goSummary, .rest("place")) { name in
-      .open(MapPlace(try MapArea(name), query.ranking.day))
+      .open(MapPlace(try await statistics.area(name), query.ranking.day))
     }.examples("asia")
   }
 
@@ -160,7 +184,5 @@ struct MapScene: Scene {
   static func subject(_ store: StatisticsStore) -> Argument<Subject?> {
     .option("by", .subject(store)).help(.byHelp)
   }
-  static var date: Argument<PeriodExpression?> {
-    .option("on", .periodExpression).help(.dateHelp)
-  }
+  static var date: Argument<PeriodExpression?> { .option("on", .periodExpression).help(.dateHelp) }
 }

@@ -17,6 +17,7 @@ struct SourcesScene: Scene {
 
   var commands: [Command<Never>] {
     [list, show, add, delete, context.updateCommand(includingCovid: false), schema]
+      + context.store.undoCommands()
   }
 
   private var list: Command<Never> {
@@ -48,18 +49,16 @@ struct SourcesScene: Scene {
     Command(
       "delete", .deleteSourceSummary, .word("source", .source(context.store)),
       .option("on", .snapshotDay).help(.deleteOnHelp),
-      asking: { id, day in
+      confirming: { id, day in
         let source = try await context.store.source(id)
         let title = source.mapping.title
-        guard let day else { return .deleteSource(title, source.days.count) }
-        return .deleteSnapshot(title, day)
+        let canUndo = try await context.store.canUndoDeletion(of: id, on: day)
+        return Confirmation(
+          day.map { .deleteSnapshot(title, $0) } ?? .deleteSource(title, source.days.count),
+          canUndo ? nil : .cannotBeUndone)
       },
       run: { id, day in
-        if let day {
-          try await context.store.deleteSnapshot(of: id, on: day)
-        } else {
-          try await context.store.delete(id)
-        }
+        try await context.store.delete(id, on: day)
         return .done(.sourceDeleted(id, day))
       }
     ).examples("erviss", "erviss --on 2026-05-08")
@@ -78,13 +77,10 @@ struct SourcesScene: Scene {
 extension ArgumentFormat where Value == ExampleMapping {
   fileprivate static var exampleMapping: ArgumentFormat {
     let examples = ExampleMapping.all
-    return ArgumentFormat("name", completing: .fixed(examples.map { Candidate($0.id) })) {
-      text, _ throws(Refusal) in
-      guard let example = examples.first(where: { $0.id == text }) else {
-        let ids = examples.map(\.id).joined(separator: ", ")
-        throw Refusal(.isNoExample(ids))
-      }
-      return example
+    return .parsed("name", completing: examples.map(\.id)) { text in
+      examples.first { $0.id == text }
+    } otherwise: { _ in
+      .isNoExample(examples.map(\.id).joined(separator: ", "))
     }
   }
 }

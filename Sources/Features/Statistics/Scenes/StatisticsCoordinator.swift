@@ -14,9 +14,9 @@ enum StatisticsPlace: Place {
       self = .sources
       return
     }
-    guard 1...2 ~= path.count, let country = CountryTable[path[0].uppercased()] else { return nil }
-    let day = path.count == 2 ? Day(iso: path[1]) : nil
-    if path.count == 2, day == nil { return nil }
+    guard let (word, day) = path.wordAndDay, let country = CountryTable[word.uppercased()] else {
+      return nil
+    }
     self = .country(country, day)
   }
 
@@ -25,6 +25,15 @@ enum StatisticsPlace: Place {
     case .country(let country, let day): [country.slug] + (day.map { ["\($0)"] } ?? [])
     case .sources: ["sources"]
     }
+  }
+}
+
+extension [String] {
+  /// The word and the optional day of an address.
+  var wordAndDay: (word: String, day: Day?)? {
+    if count == 1 { return (self[0], nil) }
+    guard count == 2, let day = Day(iso: self[1]) else { return nil }
+    return (self[0], day)
   }
 }
 
@@ -47,17 +56,6 @@ struct StatisticsCoordinator: EntryCoordinator {
   }
 }
 
-/// Chooses a country from a list and opens it.
-struct ChooseCountryFlow: Coordinator {
-  let store: StatisticsStore
-  let day: Day?
-
-  func run(in flow: Flow) async throws(Departure) {
-    let country = try await flow.show(CountryChooserScene(store: store))
-    throw .open(Address(StatisticsFeature.id.description, StatisticsPlace.country(country, day)))
-  }
-}
-
 /// Imports files whose day is not stated, after asking for it. A script is asked nothing and fails.
 struct SnapshotDayFlow: Coordinator {
   let context: StatisticsContext
@@ -71,7 +69,17 @@ struct SnapshotDayFlow: Coordinator {
       guard let day = try await flow.run(form) else { return }
       request.day = day
     }
-    let screen = try await flow.perform { [request] in try await context.importFiles(request) }
-    if let screen { flow.notify(screen) }
+    let answer = try await flow.perform { [request] in try await context.importFiles(request) }
+    if let answer { flow.notify(answer.screen) }
   }
+}
+
+/// The services of the statistics scenes.
+struct StatisticsContext: Sendable {
+  let store: StatisticsStore
+  let http: (any HTTPClient)?
+  let progress: (any ProgressMeter)?
+  let settings: StatisticsSettings
+
+  var clock: any WallClock { store.clock }
 }

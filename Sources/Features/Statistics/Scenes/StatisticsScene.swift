@@ -26,15 +26,54 @@ struct StatisticsScene: Scene {
   private func screen(of country: Country, on expression: DayExpression?) async throws -> Screen {
     let history = try await store.history(of: country)
     let day = try history.day(expression, from: self.day)
-    let top = country.isWorld ? try await store.ranking(RankingQuery(day: Day(number: day))) : nil
-    return .statistics(history, on: day, top: top)
+    guard country.isWorld else { return .statistics(history, on: day) }
+    let shown = Day(number: day)
+    let period: PeriodExpression? = expression.map { _ in .day(.day(shown), text: "\(shown)") }
+    let query = RankingQuery(period: period, day: shown)
+    // The ranks that are shown.
+    _ = store.rankingPosition.start(query, page: 3)
+    return .statistics(history, on: day, top: try await store.ranking(query))
   }
 
-  /// Returns the country with a name; the country of the scene without one.
+  /// Returns the country with a name or a rank; the country of the scene without one.
   func country(named name: String? = nil) async throws -> Country {
-    if let name { return try CountryTable.country(matching: name) }
+    if let name { return try CountryTable.country(matching: try await place(name)) }
     if let chosen { return chosen }
     return try await store.defaultPlace()
+  }
+
+  /// Returns the area with a name or a rank.
+  func area(_ name: String) async throws -> MapArea { try MapArea(try await place(name)) }
+
+  /// Returns the codes of places with ranks; other texts, such as names, are returned as they are.
+  func places(_ names: [String], of subject: Subject) async throws -> [String] {
+    guard names.contains(where: \.isASCIIDigits) else { return names }
+    let known = try await store.known(of: subject.description).places
+    var places: [String] = []
+    for name in names { places.append(known.contains(name) ? name : try await place(name)) }
+    return places
+  }
+
+  private func place(_ name: String) async throws -> String {
+    try await store.ranked(name, on: day)?.row.place ?? name
+  }
+
+  /// Opens the country with a rank, or shows the figures of another place by the indicator of the ranking.
+  /// - Parameter place: returns the place of a country, perhaps on a day.
+  /// - Returns: `nil` for a text that is not a rank.
+  func opening(
+    rank text: String?, _ place: (Country, Day?) -> any Place
+  ) async throws -> Reply<Never>? {
+    guard let text, let (ranking, row) = try await store.ranked(text, on: day) else { return nil }
+    let query = ranking.query
+    if let country = row.country, query.measure != nil {
+      let hasDay = query.period != nil || day != nil
+      return .openPlace(place(country, hasDay ? Day(number: ranking.period) : nil))
+    }
+    let chart = ChartQuery(
+      subject: query.subject, places: [row.place], selection: query.selection,
+      isPerMillion: query.isPerMillion)
+    return .show(.chart(try await store.chart(chart, of: .world)))
   }
 
   var commands: [Command<Never>] {
@@ -43,7 +82,7 @@ struct StatisticsScene: Scene {
       stepCommand("next", 1),
     ] + rankingCommands + [mapCommand] + chartCommands + detailCommands + indicatorCommands + [
       hereCommand, importCommand, context.updateCommand(includingCovid: true),
-    ]
+    ] + store.undoCommands()
   }
 
   private var showCommand: Command<Never> {
@@ -51,17 +90,22 @@ struct StatisticsScene: Scene {
       "show", .showSummary, .optionalWord("country", .countryName),
       .option("on", .dayExpression).help(.dateHelp)
     ) { name, date in
+      if date == nil,
+        let reply = try await opening(rank: name, { StatisticsPlace.country($0, $1) })
+      {
+        return reply
+      }
       let country = try await country(named: name)
       return .show(try await screen(of: country, on: date ?? day.map(DayExpression.day)))
-    }.examples("Italy", "HR --on 2020-04-01").asDefault()
+    }.examples("Italy", "HR --on 2020-04-01").asDefault().openingRanks()
   }
 
   private var countryCommand: Command<Never> {
     Command(
       "country", .countrySummary, .optionalWords("name", .countryName)
     ) { words in
-      if words.isEmpty { return .run(ChooseCountryFlow(store: store, day: day)) }
-      let country = try CountryTable.country(matching: words.joined(separator: " "))
+      if words.isEmpty { return .show(.countries(try await store.series(of: [.confirmed]))) }
+      let country = try await country(named: words.joined(separator: " "))
       return .open(StatisticsPlace.country(country, day))
     }.examples("Croatia")
   }
@@ -101,22 +145,18 @@ struct StatisticsScene: Scene {
       by(.confirmed),
       .option("continent", .continent).help(.continentHelp),
       .option("on", .periodExpression).help(.dateHelp),
-      .flag("least").help(.leastHelp), Self.perMillion, slice, Self.asOf, .limit,
-      .svg, .overwrite
-    ) {
-      count, subject, continent, period, least, perMillion, slices, asOf, limit, path, overwrites
-      in
+      .flag("least").help(.leastHelp), Self.perMillion, .selection(store), .limit, .picture
+    ) { count, subject, continent, period, least, perMillion, selection, limit, picture in
       let limit = count ?? limit
       let query = RankingQuery(
-        subject: subject, selection: IndicatorSelection(slices: slices, day: asOf), period: period,
-        day: day, continent: continent, isAscending: least, isPerMillion: perMillion)
-      var ranking = try await store.ranking(query)
-      guard let path else {
-        let range = store.rankingPosition.start(query, limit: limit, page: Self.rankingPage)
-        return .show(.ranking(ranking, in: range))
-      }
-      ranking.rows = Array(ranking.rows.prefix(limit ?? Self.rankingPage))
-      return .show(try .drawing(ranking.svg(in: language()), to: path, replacing: overwrites))
+        subject: subject, selection: selection, period: period, day: day, continent: continent,
+        isAscending: least, isPerMillion: perMillion)
+      let ranking = try await store.ranking(query)
+      let range = store.rankingPosition.start(query, limit: limit, page: Self.rankingPage)
+      return .show(
+        try picture.screen(.ranking(ranking, in: range)) {
+          ranking.svg(of: limit ?? Self.rankingPage, in: language())
+        })
     }.examples("", "5 --by deaths --continent europe")
   }
 
@@ -132,12 +172,11 @@ struct StatisticsScene: Scene {
   private var mapCommand: Command<Never> {
     Command(
       "map", .mapSummary, .optionalRest("place"), MapScene.subject(store),
-      MapScene.date, Self.perMillion, slice, Self.asOf, .svg, .overwrite
-    ) { name, subject, period, perMillion, slices, asOf, path, overwrites in
-      let named = try name.map { name in try MapArea(name) }
-      let selection = IndicatorSelection(slices: slices, day: asOf)
+      MapScene.date, Self.perMillion, .selection(store), .picture
+    ) { name, subject, period, perMillion, selection, picture in
+      let named: MapArea? = if let name { try await area(name) } else { nil }
       let area = if let named { named } else { MapArea(try await country()) }
-      if subject == nil, period == nil, path == nil {
+      if subject == nil, period == nil, picture.path == nil {
         try selection.requireNone()
         return .leave(.open(Address("map", MapPlace(area, day))))
       }
@@ -145,7 +184,7 @@ struct StatisticsScene: Scene {
         MapQuery(area: area, ranking: RankingQuery(day: day)), in: named, by: subject, selection,
         on: period, isPerMillion: perMillion)
       let map = try await store.map(query)
-      return .show(try map.screen(svg: path, replacing: overwrites, in: language()))
+      return .show(try picture.screen(.map(map)) { map.svg(in: language()) })
     }.examples("europe", "europe --by deaths --on 2020-04-01")
   }
 }
@@ -155,21 +194,16 @@ extension StatisticsScene {
   var detailCommands: [Command<Never>] {
     [
       Command(
-        "waves", .wavesSummary, .optionalRest("country"), by(.newCases), Self.smooth, slice,
-        Self.asOf
-      ) { name, subject, smooth, slices, asOf in
-        let selection = IndicatorSelection(slices: slices, day: asOf)
-        if subject != .measure(.newCases) || smooth != nil {
-          let query = ChartQuery(
-            subject: subject, places: [name].compactMap(\.self), selection: selection,
-            smoothing: smooth)
-          return .show(.waves(try await store.chart(query, of: try await self.country())))
-        }
-        try selection.requireNone()
+        "waves", .wavesSummary, .optionalRest("country"), by(.newCases), Self.smooth,
+        .selection(store)
+      ) { name, subject, smooth, selection in
+        let query = ChartQuery(
+          subject: subject, places: try await places([name].compactMap(\.self), of: subject),
+          selection: selection, smoothing: smooth)
+        let chart = try await store.chart(query, of: try await self.country())
+        guard subject == .measure(.newCases) else { return .show(.waves(chart, nil)) }
         let country = try await country(named: name)
-        let history = try await store.history(of: country)
-        if history.isEmpty { throw Failure.noFigures(of: country) }
-        return .show(.waves(history))
+        return .show(.waves(chart, try await store.history(of: country)))
       }.examples("Italy", "Italy --by new-deaths"),
       Command("facts", .factsSummary, .optionalRest("country")) { name in
         let country = try await country(named: name)

@@ -34,16 +34,18 @@ extension Screen {
       ])
   }
 
-  /// - Parameter confirmed: the confirmed cases by country code.
-  static func countries(_ countries: [Country], _ confirmed: [String: MergedSeries]) -> Screen {
-    let series = countries.compactMap { confirmed[$0.code] }
-    let sources = SourceSpan.all(of: series)
+  /// The countries with their confirmed cases.
+  /// - Parameter series: by country code.
+  static func countries(_ series: [String: [Metric: MergedSeries]]) -> Screen {
+    let confirmed = series.compactMapValues { $0[.confirmed] }
+    let countries = CountryTable.all.filter { confirmed[$0.code] != nil }
+      .sorted { $0.name < $1.name }
     return Screen(
       "countries",
       [
         .table(
           Table(
-            "countries", of: countries, empty: .noMatchingCountry,
+            "countries", of: countries,
             [
               .init("code", .code) { .text($0.code) },
               .init("name", .country) { .display($0.title, json: .string($0.name)) },
@@ -58,7 +60,10 @@ extension Screen {
             ])),
         .machineOnly("total", .integer(countries.count)),
         .notice(.quiet, .chooseCountryHint),
-      ] + (series.isEmpty ? [] : .source(sources, lastDay: series.compactMap(\.last).max())))
+      ]
+        + .source(
+          SourceSpan.all(of: Array(confirmed.values)),
+          lastDay: confirmed.values.compactMap(\.last).max()))
   }
 }
 

@@ -10,40 +10,39 @@ extension Screen {
       "measures", of: measures,
       [
         .untruncated("name", .name) { .toned(.accent, .text($0.name)) },
-        .init("title", .titleLabel) { .phrase($0.title) },
+        .init("title", .title) { .phrase($0.title) },
       ])
     return Screen(
       "measures", [.table(table), .machineOnly("total", .integer(measures.count))])
   }
 
-  static func waves(_ history: History) -> Screen {
-    let country = history.country
-    let days = history.days ?? 0...0
-    let averages = Measure.newCases.numbers(of: history, over: days, smoothing: 7)
-    let waves = Wave.all(of: averages).map { (wave: $0, line: "") }
-    return Screen(
-      "waves",
-      [
-        .machineOnly("place", country.json),
-        .heading(.wavesOf(country.title)),
-        .table(.waves(waves, .weekMean) { .day(Day(number: days.lowerBound + $0)) }),
-        peak(history, .confirmed, "peak_new_cases", .mostNewCases),
-        peak(history, .deaths, "peak_new_deaths", .mostNewDeaths),
-        corrections(history),
-      ] + .source(SourceSpan.all(of: [history[.confirmed]]), lastDay: history.lastDay))
-  }
-
   /// The waves of each line.
-  static func waves(_ chart: SeriesChart) -> Screen {
+  /// - Parameter history: whose peaks and corrections are shown too; `nil` for none.
+  static func waves(_ chart: SeriesChart, _ history: History?) -> Screen {
     let waves = chart.columns.flatMap { line in
       Wave.all(of: line.values).map { (wave: $0, line: line.key) }
+    }
+    let hasLines = Set(waves.map(\.line)).count > 1
+    let table = Table(
+      "waves", of: waves, empty: .noWaves,
+      (hasLines ? [.init("line", .place) { .text($0.line) }] : []) + [
+        .init("from", .from) { chart.period(at: $0.wave.start) },
+        .init("peak", .peak) { chart.period(at: $0.wave.peak) },
+        .init("to", .to) { chart.period(at: $0.wave.end) },
+        .init("mean", chart.valueLabel) { .decimal($0.wave.height, places: 1) },
+      ])
+    let details = history.map {
+      [
+        peak($0, .confirmed, "peak_new_cases", .mostNewCases),
+        peak($0, .deaths, "peak_new_deaths", .mostNewDeaths), corrections($0),
+      ]
     }
     return Screen(
       "waves",
       chart.data + [
-        .heading(chart.chart.title ?? chart.valueLabel),
-        .table(.waves(waves, chart.valueLabel, chart.period)),
-      ] + chart.origin)
+        .heading(chart.chart.title ?? chart.valueLabel), .table(table),
+        .machineOnly("total", .integer(waves.count)),
+      ] + (details ?? []) + chart.origin)
   }
 
   private static func corrections(_ history: History) -> Block {
@@ -117,30 +116,11 @@ extension Screen {
             "sources", of: sources,
             [
               .init("source", .sourceLabel) { .text($0.rawValue) },
-              .init("name", .nameLabel) { .text($0.name) },
+              .init("name", .name) { .text($0.name) },
               .init("in_use", .inUse) { .flag(inUse.contains($0)) },
             ])),
         .machineOnly("total", .integer(sources.count)),
         .list("attributions", label: .attributions, attributions + [.phrase(.outlinesAttribution)]),
-      ])
-  }
-}
-
-extension Table {
-  /// - Parameters:
-  ///   - height: the label of the numbers at the peaks.
-  ///   - period: returns the period at an index.
-  fileprivate static func waves(
-    _ waves: [(wave: Wave, line: String)], _ height: Phrase,
-    _ period: @escaping @Sendable (Int) -> Value
-  ) -> Table {
-    let hasLines = Set(waves.map(\.line)).count > 1
-    return Table(
-      "waves", of: waves, empty: .noWaves,
-      (hasLines ? [.init("line", .place) { .text($0.line) }] : []) + [
-        .init("from", .from) { period($0.wave.start) },
-        .init("peak", .peak) { period($0.wave.peak) }, .init("to", .to) { period($0.wave.end) },
-        .init("mean", height) { .decimal($0.wave.height, places: 1) },
       ])
   }
 }

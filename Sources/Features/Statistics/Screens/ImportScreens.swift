@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -10,25 +11,65 @@ extension Screen {
     let first = results.compactMap(\.firstDay).min().map { Day(number: $0) }
     let last = results.compactMap(\.lastDay).max().map { Day(number: $0) }
     let skippedNames = results.flatMap(\.skippedNames)
-    let figures = results.reduce(0) { $0 + $1.figures }
+    let changes = results.changes
     let changed = results.reduce(0) { $0 + $1.changed }
     let countries = results.map(\.countries).max() ?? 0
     return Screen(
       "import",
       [
         .machineOnly("sources", .array(results.map { .string($0.source.rawValue) })),
-        .machineOnly("rows", .integer(results.reduce(0) { $0 + $1.rows })),
-        .machineOnly("figures", .integer(figures)), .machineOnly("changed", .integer(changed)),
+        .machineOnly("rows", .integer(changes.rows)),
+        .machineOnly("figures", .integer(changes.values)),
+        .machineOnly("changed", .integer(changed)),
         .machineOnly("countries", .integer(countries)),
         .machineOnly("first_day", first.json), .machineOnly("last_day", last.json),
         .machineOnly("left_out", .array(skippedNames.map(JSON.string))),
-        .notice(.good, .imported(figures, countries, first, last)),
+        .notice(.good, .imported(changes.values, countries, first, last)),
         .notice(.quiet, .changed(changed)),
       ]
         + (skippedNames.isEmpty
           ? [] : [.notice(.quiet, .skippedNames(skippedNames))])
-        + skipped.blocks)
+        + skipped.blocks + changes.undoNotice)
   }
+
+  /// The results of several snapshots.
+  static func imported(_ outcomes: [ImportOutcome]) -> Screen {
+    let table = Table(
+      "imports", of: outcomes,
+      [
+        .init("files", .files) { .list($0.paths.map { .text($0.fileName) }) },
+        .hidden("source") { .optional($0.source, Value.text) },
+        .init("date", .day) { .optional($0.changes?.day, Value.day) },
+        .hidden("values") { .optional($0.changes?.values, Value.integer) },
+        .hidden("new") { .optional($0.changes?.new, Value.integer) },
+        .hidden("changed") { .optional($0.changes?.changed, Value.integer) },
+        .hidden("gone") { .optional($0.changes?.gone, Value.integer) },
+        .hidden("replaced") { .optional($0.changes?.isReplacement, Value.flag) },
+        .hidden("failure") { .optional($0.failure?.code, Value.text) },
+        .init("result", .result) { .phrase($0.sentence) },
+      ])
+    return Screen("import", [.table(table), .machineOnly("total", .integer(outcomes.count))])
+  }
+}
+
+extension ImportOutcome {
+  fileprivate var sentence: Phrase {
+    switch result {
+    case .success(let (screen, changes)):
+      let warnings = screen.blocks.compactMap { block -> Phrase? in
+        if case .notice(.warning, let sentence) = block { sentence } else { nil }
+      }
+      let counts = Phrase.counts(changes.new, changes.changed, changes.gone)
+      return ([counts] + warnings).joined(separator: " ")
+    case .failure(let failure):
+      return failure.location.map { "\($0.fileName): \(failure.message)" } ?? failure.message
+    }
+  }
+}
+
+extension SnapshotChanges {
+  /// The remark that the import is too large to be undone.
+  var undoNotice: [Block] { isUndoable ? [] : [.notice(.quiet, .cannotBeUndone)] }
 }
 
 extension Day? {

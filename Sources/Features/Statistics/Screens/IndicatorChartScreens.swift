@@ -72,15 +72,3 @@ extension IndicatorFigures {
       ])
   }
 }
-
-extension IndicatorFigures.Series {
-  /// The figures of consecutive periods.
-  func numbers(over periods: ClosedRange<Int>) -> [Double?] {
-    var numbers = [Double?](repeating: nil, count: periods.count)
-    for (period, value) in zip(figures.periods, figures.values)
-    where periods.contains(Int(period)) {
-      numbers[Int(period) - periods.lowerBound] = value
-    }
-    return numbers
-  }
-}

@@ -21,9 +21,7 @@ extension IndicatorDetails {
   }
 
   /// The publisher, the licence and the day of the snapshot.
-  var origin: Block {
-    .notice(.quiet, .snapshotOf(mapping.publisher, mapping.licence, day))
-  }
+  var origin: Block { .notice(.quiet, .snapshotOf(mapping.publisher, mapping.licence, day)) }
 }
 
 extension Value {
@@ -67,27 +65,32 @@ extension IndicatorFigures.Series {
 extension Screen {
   static func indicators(_ indicators: [IndicatorOverview]) -> Screen {
     let table = Table(
-      "list", of: indicators,
+      "indicators", of: indicators,
       [
         .init("id", .id) { .text($0.indicator.id) },
-        .init("title", .titleLabel) { .text($0.indicator.title) },
-        .init("kind", .kindLabel) { .phrase($0.indicator.kind.title) }.importance(-1),
-        .init("first", .first) { overview in
-          .optional(overview.first) { .text(overview.mapping.period.notation.calendar.text($0)) }
-        },
-        .init("last", .last) { overview in
-          .optional(overview.last) { .text(overview.mapping.period.notation.calendar.text($0)) }
-        },
+        .init("title", .title) { .text($0.indicator.title) },
+        .init("kind", .kindLabel) {
+          .display($0.indicator.kind.title, json: .string($0.indicator.kind.rawValue))
+        }.importance(-1),
+        .hidden("unit") { .text($0.indicator.unit) },
+        .hidden("period") { .text($0.calendar.name) },
+        .init("first", .first) { .optional($0.first.map($0.calendar.text), Value.text) },
+        .init("last", .last) { .optional($0.last.map($0.calendar.text), Value.text) },
         .init("places", .places, .trailing) { .count($0.places) },
+        .hidden("slices") { overview in
+          .display(
+            "",
+            json: .object(
+              overview.slices.map { .init($0.name, .array($0.values.map(JSON.string))) }))
+        },
+        .hidden("source") { .text($0.mapping.id) },
       ])
     let empty: [Block] =
       indicators.isEmpty ? [.empty(.noIndicators, hint: .addSourceHint)] : []
     return Screen(
       "indicators",
-      [
-        .machineOnly("indicators", .array(indicators.map(\.json))),
-        .machineOnly("total", .integer(indicators.count)),
-        .humanOnly([.heading(.indicators)] + empty + [.table(table)]),
+      [.heading(.indicators)] + empty + [
+        .table(table), .machineOnly("total", .integer(indicators.count)),
       ])
   }
 
@@ -148,7 +151,7 @@ extension Screen {
   }
 
   static func imported(_ report: SnapshotImport) -> Screen {
-    let snapshot = report.snapshot
+    let (snapshot, observations) = (report.snapshot, report.observations)
     let title = report.mapping.title
     let (day, values, count) = (snapshot.day, snapshot.values, report.problemCount)
     let (new, changed, gone) = (snapshot.new, snapshot.changed, snapshot.gone)
@@ -168,8 +171,8 @@ extension Screen {
         .machineOnly("rows", .integer(snapshot.rows)),
         .machineOnly("values", .integer(values)), .machineOnly("new", .integer(new)),
         .machineOnly("changed", .integer(changed)), .machineOnly("gone", .integer(gone)),
-        .machineOnly("by_code", .array(report.countryCodes.map(JSON.string))),
-        .machineOnly("columns_left_out", .array(report.unusedColumns.map(JSON.string))),
+        .machineOnly("by_code", .array(observations.countryCodes.map(JSON.string))),
+        .machineOnly("columns_left_out", .array(observations.unusedColumns.map(JSON.string))),
         .machineOnly(
           "unused_defaults",
           .object(report.unusedDefaults.map { .init($0.dimension, .string($0.value)) })
@@ -179,7 +182,7 @@ extension Screen {
         .notice(.quiet, .counts(new, changed, gone)),
       ] + report.dayNotices
         + (count > 0 ? [.notice(.warning, .problems(count))] : [])
-        + report.notices)
+        + report.notices + snapshot.undoNotice)
   }
 
   static func source(_ source: IndicatorSource) -> Screen {
@@ -198,7 +201,7 @@ extension Screen {
           Table(
             "indicators", of: mapping.indicators,
             [
-              .init("id", .id) { .text($0.id) }, .init("title", .titleLabel) { .text($0.title) },
+              .init("id", .id) { .text($0.id) }, .init("title", .title) { .text($0.title) },
               .init("kind", .kindLabel) { .phrase($0.kind.title) },
               .init("unit", .unit) { .text($0.unit) },
             ])),
@@ -270,14 +273,10 @@ extension SnapshotImport {
   /// Remarks about rows that were read, but perhaps not as intended.
   fileprivate var notices: [Block] {
     var notices: [Block] = []
-    if !countryCodes.isEmpty {
-      let codes = countryCodes.joined(separator: ", ")
-      notices.append(.notice(.warning, .countryCodes(codes)))
-    }
-    if !unusedColumns.isEmpty {
-      let names = unusedColumns.joined(separator: ", ")
-      notices.append(.notice(.warning, .unusedColumns(names)))
-    }
+    let codes = observations.countryCodes.joined(separator: ", ")
+    if !codes.isEmpty { notices.append(.notice(.warning, .countryCodes(codes))) }
+    let names = observations.unusedColumns.joined(separator: ", ")
+    if !names.isEmpty { notices.append(.notice(.warning, .unusedColumns(names))) }
     for unused in unusedDefaults {
       let known = unused.known.prefix(12).joined(separator: ", ")
       notices.append(.notice(.warning, .unusedDefault(unused.dimension, unused.value, known)))
@@ -293,26 +292,11 @@ extension Table {
       "declared", of: sources, empty: .noSources,
       [
         .init("id", .sources) { .text($0.mapping.id) },
-        .init("title", .titleLabel) { .text($0.mapping.title) },
+        .init("title", .title) { .text($0.mapping.title) },
         .init("snapshots", .snapshots, .trailing) { .count($0.days.count) },
         .init("last", .last) { .optional($0.days.last, Value.day) },
         .hidden("setting") { .flag($0.isDeclared) },
       ])
-  }
-}
-
-extension IndicatorOverview {
-  fileprivate var json: JSON {
-    let calendar = mapping.period.notation.calendar
-    return [
-      "id": .string(indicator.id), "title": .string(indicator.title),
-      "kind": .string(indicator.kind.rawValue), "unit": .string(indicator.unit),
-      "period": .string(calendar.name),
-      "first": first.map { .string(calendar.text($0)) } ?? .null,
-      "last": last.map { .string(calendar.text($0)) } ?? .null, "places": .integer(places),
-      "slices": .object(slices.map { .init($0.name, .array($0.values.map(JSON.string))) }),
-      "source": .string(mapping.id),
-    ]
   }
 }
 

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -36,7 +37,7 @@ struct FigureSelection {
     }
     summedDimensions = summed
     slices = try Self.slices(stored, query, summed)
-    places = try Self.places(stored, query)
+    places = try query.places.isEmpty ? nil : query.places.map { try stored.place($0) }
     periods = try stored.details(stored.snapshots[snapshotIndex].day)
       .periods(from: query.from, to: query.to)
   }
@@ -71,18 +72,6 @@ struct FigureSelection {
     }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  private static func places(
-    _ stored: StoredIndicator, _ query: IndicatorQuery
-  ) throws -> [String]? {
-    if query.places.isEmpty { return nil }
-    var places: [String] = []
-    for text in query.places {
-      let place = try stored.place(text)
-      if !places.contains(place) { places.append(place) }
-    }
-    return places
-  }
-
   func figures(_ db: Database) throws -> IndicatorFigures {
     var series: [IndicatorFigures.Series] = []
     let names = stored.indicator.dimensions.map(\.name)
@@ -109,20 +98,16 @@ struct FigureSelection {
   private func forEach(
     _ db: Database, _ body: (_ place: String, _ slice: [String], FigureSeries) throws -> Void
   ) throws {
-    let sql = "SELECT number, place, figures FROM observed WHERE indicator = ? AND slice = ?"
-    let one = try db.cachedStatement(sql: sql + " AND place = ?")
-    let all = try db.cachedStatement(sql: sql)
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT number, place, figures FROM observed WHERE indicator = ?1 AND slice = ?2
+        AND (?3 IS NULL OR place IN (SELECT value FROM json_each(?3)))
+        """)
+    let places = places.map { JSON.strings(Set($0)).text }
     let isNewest = snapshotIndex == stored.snapshots.count - 1
     for slice in slices {
       let text = IndicatorSummary.text(slice)
-      var rows: [Row] = []
-      if let places {
-        for place in places {
-          rows += try Row.fetchAll(one, arguments: [stored.number, text, place])
-        }
-      } else {
-        rows = try Row.fetchAll(all, arguments: [stored.number, text])
-      }
+      let rows = try Row.fetchAll(statement, arguments: [stored.number, text, places])
       for row in rows {
         try Task.checkCancellation()
         var figures = try row.figures(in: isNewest ? periods : nil)

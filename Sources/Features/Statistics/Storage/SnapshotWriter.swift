@@ -20,6 +20,10 @@ struct SnapshotChanges: Equatable, Sendable {
   var day: Day
   /// `true` if the day had a snapshot before.
   var isReplacement = false
+  /// The effect on the mapping, if it was stored with the snapshot.
+  var addition: SourceChange?
+  /// `false` if `undo` does not take back the snapshot, because it is too large.
+  var isUndoable = true
 
   /// `true` if the snapshot differs from the one that it replaces or follows.
   var isDifferent: Bool { new + changed + gone > 0 }
@@ -30,22 +34,34 @@ extension StatisticsStore {
   /// - Parameter replaces: whether it may replace a different one of the same day.
   /// - Throws: ``SnapshotExists``.
   func save(
-    _ observations: ObservationSet, of mapping: SourceMapping, on day: Day, replaces: Bool = true
+    _ observations: ObservationSet, of imported: ImportSource, on day: Day, replaces: Bool = true
   ) async throws -> SnapshotChanges {
+    let mapping = imported.mapping
     let declared = declared.first { $0.mapping.id == mapping.id }
+    if let text = imported.text { try admit(mapping, text: text) }
     return try await database.write { db in
-      var source = try StoredSource.fetch(mapping.id, db)
-      if let declared {
-        // The setting may have changed since the last import.
-        try source?.replace(with: mapping, text: declared.text, isDeclared: true, db)
-        source = try source ?? Self.insert(mapping, text: declared.text, db)
+      let known = try StoredSource.fetch(mapping.id, db)
+      return try record(
+        .imported, 6 * observations.values, of: known, mapping, db, detail: \.members
+      ) { isUndoable in
+        var source = known
+        var addition: SourceChange?
+        if let text = imported.text {
+          addition = try Self.store(mapping, text: text, db)
+          source = try StoredSource.fetch(mapping.id, db)
+        } else if let declared {
+          // The setting may have changed since the last import.
+          try source?.replace(with: mapping, text: declared.text, isDeclared: true, db)
+          source = try source ?? Self.insert(mapping, text: declared.text, db)
+        }
+        guard let source else { throw Failure.unknownSource(mapping.id, []) }
+        var changes = try source.write(observations, of: mapping, on: day, db)
+        if !replaces, changes.isReplacement, changes.isDifferent {
+          throw SnapshotExists(source: mapping.id, day: day)
+        }
+        (changes.addition, changes.isUndoable) = (addition, isUndoable)
+        return changes
       }
-      guard let source else { throw Failure.unknownSource(mapping.id, []) }
-      let changes = try source.write(observations, of: mapping, on: day, db)
-      if !replaces, changes.isReplacement, changes.isDifferent {
-        throw SnapshotExists(source: mapping.id, day: day)
-      }
-      return changes
     }
   }
 }
@@ -167,62 +183,37 @@ private struct SnapshotWriter {
   private mutating func update(
     _ series: Int64, from current: FigureSeries, to new: FigureSeries, _ db: Database
   ) throws -> FigureSeries {
+    func state(
+      _ later: FigureSeries, before snapshot: StoredSource.Snapshot
+    ) throws -> FigureSeries {
+      later.applying(try StoredIndicator.difference(series, snapshot, db))
+    }
     // The state of the next snapshot, and then of those before it.
-    var state = current
-    for snapshot in later { state = state.applying(try revision(series, snapshot, db)) }
+    var known = current
+    for snapshot in later { known = try state(known, before: snapshot) }
     let isFirst = previous == nil && !isReplacement
     if let next {
-      let known =
-        isFirst ? FigureSeries() : state.applying(try revision(series, next, db))
-      try save(state.difference(to: new), series, next, db)
-      state = known
+      let earlier = try isFirst ? FigureSeries() : state(known, before: next)
+      try StoredIndicator.save(known.difference(to: new), series, next, db)
+      known = earlier
     }
     // The state that this import replaces or follows.
-    count(from: isFirst ? FigureSeries() : state, to: new)
+    count(from: isFirst ? FigureSeries() : known, to: new)
     guard previous != nil else { return next == nil ? new : current }
-    if isReplacement { state = state.applying(try revision(series, snapshot, db)) }
-    try save(new.difference(to: state), series, snapshot, db)
+    if isReplacement { known = try state(known, before: snapshot) }
+    try StoredIndicator.save(new.difference(to: known), series, snapshot, db)
     return next == nil ? new : current
   }
 
   private mutating func count(from old: FigureSeries, to new: FigureSeries) {
-    if old == new { return }
-    if old.isEmpty {
-      changes.new += new.count
-      return
-    }
-    var counts = (new: 0, changed: 0, gone: 0)
     old.merge(with: new) { _, old, new in
-      if old == new { return }
       if old == nil {
-        counts.new += 1
+        changes.new += 1
       } else if new == nil {
-        counts.gone += 1
-      } else {
-        counts.changed += 1
+        changes.gone += 1
+      } else if old != new {
+        changes.changed += 1
       }
-    }
-    changes.new += counts.new
-    changes.changed += counts.changed
-    changes.gone += counts.gone
-  }
-
-  /// The difference from the state of a snapshot to the one before; empty if there is none.
-  private func revision(
-    _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
-  ) throws -> FigureSeries {
-    try StoredIndicator.difference(series, snapshot, db) ?? FigureSeries()
-  }
-
-  private func save(
-    _ difference: FigureSeries, _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
-  ) throws {
-    if difference.isEmpty {
-      try db.cachedStatement(sql: "DELETE FROM revision WHERE series = ? AND snapshot = ?")
-        .execute(arguments: [series, snapshot.number])
-    } else {
-      try db.cachedStatement(sql: "INSERT OR REPLACE INTO revision VALUES (?, ?, ?)")
-        .execute(arguments: [series, snapshot.number, Data(difference.encoded)])
     }
   }
 }

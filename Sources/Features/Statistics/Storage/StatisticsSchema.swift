@@ -1,6 +1,8 @@
+import AtriumStorage
+
 /// The migrations of the feature's database. Released steps never change.
 enum StatisticsSchema {
-  static let steps = ["", "", tables]
+  static let steps = ["", "", tables, UndoHistory.migration]
 
   /// `observed` holds the newest state of each series that a source has ever had, encoded by
   /// `FigureSeries`; `slice` is a JSON array of the values of the indicator's dimensions. A row of

@@ -45,11 +45,11 @@ extension StatisticsStore {
     let series = histories.map { $0[measure.metrics[0]] }
     let lastDay = series.compactMap(\.last).max()
     let spans = histories.compactMap(\.days)
-    let end = spans.map(\.upperBound).max() ?? 0
-    let available = AvailableDays(
-      first: spans.map(\.lowerBound).min() ?? 0, last: end, defaultDay: lastDay ?? end)
-    var days = try available.days(
-      from: query.from?.day(atEnd: false), to: query.to?.day(atEnd: true))
+    let first = spans.map(\.lowerBound).min() ?? 0
+    let last = spans.map(\.upperBound).max() ?? 0
+    var days = try AvailableDays(first: first, last: last, defaultDay: lastDay ?? last).days(
+      from: query.from?.day(atEnd: false, within: first...last),
+      to: query.to?.day(atEnd: true, within: first...last))
     let smoothing = query.smoothing ?? (measure.isDailyChange ? 7 : 1)
     var lines = histories.map { history in
       Chart.Series(

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
+import Foundation
 import GRDB
 import StatisticsImport
 
@@ -170,66 +171,57 @@ struct StoredIndicator {
   func state(
     _ series: Int64, _ newest: FigureSeries, at index: Int, _ db: Database
   ) throws -> FigureSeries {
-    if index == snapshots.count - 1 { return newest }
-    let later = snapshots[(index + 1)...]
-    var differences: [Int64: FigureSeries] = [:]
-    if later.count <= 8 {
-      for snapshot in later {
-        differences[snapshot.number] = try Self.difference(series, snapshot, db)
-      }
-    } else {
-      let statement = try db.cachedStatement(
-        sql: "SELECT snapshot, figures FROM revision WHERE series = ?")
-      let cursor = try Row.fetchCursor(statement, arguments: [series])
-      while let row = try cursor.next() {
-        differences[try row.value("snapshot")] = try row.figures()
-      }
-    }
-    // The older of two differences decides.
-    var changes: [Int32: Double] = [:]
-    for snapshot in later.reversed() {
-      guard let difference = differences[snapshot.number] else { continue }
-      for (period, value) in zip(difference.periods, difference.values) { changes[period] = value }
-    }
-    var difference = FigureSeries()
-    for (period, value) in changes.sorted(by: { $0.key < $1.key }) {
-      difference.append(value, at: period)
-    }
-    return newest.applying(difference)
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT figures FROM revision JOIN snapshot ON snapshot.number = revision.snapshot
+        WHERE series = ? AND day > ? ORDER BY day DESC
+        """)
+    let cursor = try Row.fetchCursor(statement, arguments: [series, snapshots[index].day])
+    var state = newest
+    while let row = try cursor.next() { state = state.applying(try row.figures()) }
+    return state
   }
 
-  /// The difference from the state of a snapshot to the one before; `nil` if none is stored.
+  /// The difference from the state of a snapshot to the one before; empty if none is stored.
   static func difference(
     _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
-  ) throws -> FigureSeries? {
+  ) throws -> FigureSeries {
     let statement = try db.cachedStatement(
       sql: "SELECT figures FROM revision WHERE series = ? AND snapshot = ?")
-    return try Row.fetchOne(statement, arguments: [series, snapshot.number])?.figures()
+    let row = try Row.fetchOne(statement, arguments: [series, snapshot.number])
+    return try row?.figures() ?? FigureSeries()
+  }
+
+  static func save(
+    _ difference: FigureSeries, _ series: Int64, _ snapshot: StoredSource.Snapshot, _ db: Database
+  ) throws {
+    if difference.isEmpty {
+      try db.cachedStatement(sql: "DELETE FROM revision WHERE series = ? AND snapshot = ?")
+        .execute(arguments: [series, snapshot.number])
+    } else {
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO revision VALUES (?, ?, ?)")
+        .execute(arguments: [series, snapshot.number, Data(difference.encoded)])
+    }
   }
 
   func revision(since day: Day?, _ db: Database) throws -> IndicatorRevision {
     let newest = try snapshot(by: nil)
     guard day != nil || newest > 0 else { throw Failure.singleSnapshot(mapping.id) }
     let earlier = try day.map { day in try snapshot(by: day) } ?? newest - 1
-    var revised: Set<Int64> = []
-    let sql = """
-      SELECT series FROM revision JOIN observed ON observed.number = series
-      WHERE snapshot = ? AND indicator = ?
-      """
-    for snapshot in snapshots[(earlier + 1)...] {
-      let statement = try db.cachedStatement(sql: sql)
-      let rows = try Row.fetchAll(statement, arguments: [snapshot.number, number])
-      for row in rows { revised.insert(try row.value("series")) }
-    }
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT number, slice, place, figures FROM observed WHERE indicator = ? AND EXISTS (
+          SELECT 1 FROM revision JOIN snapshot ON snapshot.number = revision.snapshot
+          WHERE series = observed.number AND day > ?
+        )
+        """, arguments: [number, snapshots[earlier].day])
     var values: [IndicatorRevision.Value] = []
-    let statement = try db.cachedStatement(
-      sql: "SELECT slice, place, figures FROM observed WHERE number = ?")
-    for series in revised {
-      guard let row = try Row.fetchOne(statement, arguments: [series]) else { continue }
+    for row in rows {
       let slice = IndicatorSummary.slice(try row.value("slice"))
       let place: String = try row.value("place")
       let current = try row.figures()
-      let before = try state(series, current, at: earlier, db)
+      let before = try state(try row.value("number"), current, at: earlier, db)
       before.merge(with: current) { period, old, new in
         guard old != new else { return }
         values.append(

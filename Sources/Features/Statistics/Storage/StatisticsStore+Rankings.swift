@@ -14,6 +14,17 @@ extension StatisticsStore {
     return try Ranking(try await figuresOfSubject(figures), query)
   }
 
+  /// Returns the place with a rank in the ranking that was shown last, or else in that of the world.
+  /// - Returns: `nil` for a text that is not one of the ranks.
+  @MainActor
+  func ranked(
+    _ text: String, on day: Day?
+  ) async throws -> (ranking: Ranking, row: Ranking.Row)? {
+    guard let rank = Int(text), rank > 0, text == "\(rank)" else { return nil }
+    let ranking = try await ranking(rankingPosition.last?.query ?? RankingQuery(day: day))
+    return rank <= ranking.rows.count ? (ranking, ranking.rows[rank - 1]) : nil
+  }
+
   private func ranking(_ query: RankingQuery, by measure: Measure) async throws -> Ranking {
     try query.selection.requireNone()
     let chosen = try await rankingDay(query.period?.day(), from: query.day, for: measure)
@@ -80,8 +91,9 @@ extension StatisticsStore {
   /// The query with the options of a command. A map of an indicator shows all its places unless an area
   /// is named.
   func mapQuery(
-    _ query: MapQuery, in area: MapArea?, by subject: Subject?, _ selection: IndicatorSelection,
-    on period: PeriodExpression?, isPerMillion: Bool
+    _ query: MapQuery, in area: MapArea? = nil, by subject: Subject? = nil,
+    _ selection: IndicatorSelection = IndicatorSelection(), on period: PeriodExpression? = nil,
+    isPerMillion: Bool = false
   ) async throws -> MapQuery {
     if let subject, case .indicator = subject {
       return MapQuery(
@@ -92,16 +104,8 @@ extension StatisticsStore {
     try selection.requireNone()
     var query = query
     if let area { query.area = area }
-    return try await mapQuery(query, by: subject?.measure(isPerMillion), on: period?.day())
-  }
-
-  /// The query with another measure, unless it is `nil`, and with the day of an expression.
-  func mapQuery(
-    _ query: MapQuery, by measure: Measure? = nil, on date: DayExpression? = nil
-  ) async throws -> MapQuery {
-    var query = query
-    if let measure { query.ranking.subject = .measure(measure) }
-    let date = date ?? query.ranking.day.map(DayExpression.day)
+    if let measure = subject?.measure(isPerMillion) { query.ranking.subject = .measure(measure) }
+    let date = try period?.day() ?? query.ranking.day.map(DayExpression.day)
     if let measure = query.ranking.measure, let date {
       query.ranking.day = try await rankingDay(date, from: query.ranking.day, for: measure)
         .map { Day(number: $0) }

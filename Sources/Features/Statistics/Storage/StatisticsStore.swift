@@ -11,6 +11,7 @@ struct StatisticsStore: Sendable {
   let database: Store
   /// The mappings of the program and the deployment, which take precedence over stored ones.
   let declared: [DeclaredSource]
+  let clock: any WallClock
   var confirmations: (any DestinationConfirmations)?
   /// The part of the ranking that was shown last.
   let rankingPosition = PaginationState<RankingQuery>()
@@ -21,6 +22,19 @@ struct DeclaredSource: Equatable, Sendable {
   var mapping: SourceMapping
   /// The mapping as JSON.
   var text: [UInt8]
+}
+
+extension [DeclaredSource] {
+  /// - Throws: ``MappingError`` if one of the sources has an indicator of a mapping.
+  func requireOtherIndicators(than mapping: SourceMapping, text: [UInt8]) throws(MappingError) {
+    for (index, indicator) in mapping.indicators.enumerated() {
+      let other = first { $0.mapping.indicators.contains { $0.id == indicator.id } }
+      guard let id = other?.mapping.id else { continue }
+      let reason = MappingError.Reason.takenIndicator(indicator.id, source: id)
+      let error = SourceMapping.error(reason, ofIndicator: index, parsing: text)
+      if let error { throw error }
+    }
+  }
 }
 
 extension SourceMapping {
@@ -63,7 +77,7 @@ extension StatisticsStore {
 
   private func allSources() async throws -> [IndicatorSource] {
     let stored = try await database.readIfExists { db in
-      try StoredSource.all(db).map { ($0, try $0.snapshots(db).map(\.day)) }
+      try StoredSource.all(nil, db).map { ($0, try $0.snapshots(db).map(\.day)) }
     }
     var sources = try (stored ?? []).compactMap { source, days -> IndicatorSource? in
       let mapping = try declared(source.id) ?? source.mapping()
@@ -96,33 +110,42 @@ extension StatisticsStore {
   func add(
     _ mapping: SourceMapping, text: [UInt8], regions: String? = nil
   ) async throws -> SourceChange {
-    if declared(mapping.id) != nil { throw Failure.declaredSource(mapping.id) }
-    for (index, indicator) in mapping.indicators.enumerated() {
-      let other = declared.first { $0.mapping.indicators.contains { $0.id == indicator.id } }
-      if let other {
-        throw Self.error(.takenIndicator(indicator.id, source: other.mapping.id), index, text)
-      }
-    }
-    try confirmations?.confirm([mapping.identity])
+    try admit(mapping, text: text)
     return try await database.write { db in
-      var change = SourceChange.added
-      if let old = try StoredSource.fetch(mapping.id, db) {
-        change =
-          try old.mapping() == mapping
-          ? .unchanged : try old.snapshots(db).isEmpty ? .replaced : .replacedKeepingSnapshots
-        try old.replace(with: mapping, text: text, db)
-      } else {
-        try Self.insert(mapping, text: text, db)
+      let known = try StoredSource.fetch(mapping.id, db)
+      return try record(.added, 4 * (regions?.utf8.count ?? 0), of: known, mapping, db) { _ in
+        try Self.store(mapping, text: text, regions: regions, db)
       }
-      try db.execute(
-        sql: "DELETE FROM boundary WHERE source = (SELECT number FROM source WHERE id = ?)",
-        arguments: [mapping.id])
-      guard let regions else { return change }
-      try db.execute(
-        sql: "INSERT INTO boundary SELECT number, ? FROM source WHERE id = ?",
-        arguments: [regions, mapping.id])
-      return change
     }
+  }
+
+  /// Refuses the mapping of a declared source, and one with an indicator of another source; confirms its servers.
+  func admit(_ mapping: SourceMapping, text: [UInt8]) throws {
+    if declared(mapping.id) != nil { throw Failure.declaredSource(mapping.id) }
+    try declared.requireOtherIndicators(than: mapping, text: text)
+    try confirmations?.confirm([mapping.identity])
+  }
+
+  static func store(
+    _ mapping: SourceMapping, text: [UInt8], regions: String? = nil, _ db: Database
+  ) throws -> SourceChange {
+    var change = SourceChange.added
+    if let old = try StoredSource.fetch(mapping.id, db) {
+      change =
+        try old.mapping() == mapping
+        ? .unchanged : try old.snapshots(db).isEmpty ? .replaced : .replacedKeepingSnapshots
+      try old.replace(with: mapping, text: text, db)
+    } else {
+      try insert(mapping, text: text, db)
+    }
+    try db.execute(
+      sql: "DELETE FROM boundary WHERE source = (SELECT number FROM source WHERE id = ?)",
+      arguments: [mapping.id])
+    guard let regions else { return change }
+    try db.execute(
+      sql: "INSERT INTO boundary SELECT number, ? FROM source WHERE id = ?",
+      arguments: [regions, mapping.id])
+    return change
   }
 
   /// Stores a source and its indicators.
@@ -145,15 +168,6 @@ extension StatisticsStore {
     SourceMapping.error(reason, ofIndicator: index, parsing: text)
       ?? InvalidValueError(column: "mapping", table: "source")
   }
-
-  /// Deletes a source with its observations.
-  func delete(_ id: String) async throws {
-    _ = try await source(id)
-    if declared(id) != nil { throw Failure.declaredSource(id) }
-    try await database.write { db in
-      try db.execute(sql: "DELETE FROM source WHERE id = ?", arguments: [id])
-    }
-  }
 }
 
 /// A row of the table `source`.
@@ -162,27 +176,16 @@ struct StoredSource: Sendable {
   let id: String
   let text: String
 
-  init(number: Int64, id: String, text: String) {
-    self.number = number
-    self.id = id
-    self.text = text
+  /// - Parameter id: `nil` for all sources.
+  static func all(_ id: String? = nil, _ db: Database) throws -> [StoredSource] {
+    let sql = "SELECT number, id, mapping FROM source WHERE ?1 IS NULL OR id = ?1"
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [id]).map { row in
+      StoredSource(
+        number: try row.value("number"), id: try row.value("id"), text: try row.value("mapping"))
+    }
   }
 
-  private init(_ row: Row) throws {
-    number = try row.value("number")
-    id = try row.value("id")
-    text = try row.value("mapping")
-  }
-
-  static func all(_ db: Database) throws -> [StoredSource] {
-    let statement = try db.cachedStatement(sql: "SELECT number, id, mapping FROM source")
-    return try Array(Row.fetchCursor(statement).map { try StoredSource($0) })
-  }
-
-  static func fetch(_ id: String, _ db: Database) throws -> StoredSource? {
-    let sql = "SELECT number, id, mapping FROM source WHERE id = ?"
-    return try Row.fetchOne(db, sql: sql, arguments: [id]).map { try StoredSource($0) }
-  }
+  static func fetch(_ id: String, _ db: Database) throws -> StoredSource? { try all(id, db).first }
 
   func mapping() throws -> SourceMapping {
     do throws(MappingError) {

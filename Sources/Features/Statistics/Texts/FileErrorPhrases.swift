@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import StatisticsImport
 
@@ -149,42 +150,45 @@ extension Double {
   fileprivate var powerOfTen: String { "10^\(String(Int(self)).count - 1)" }
 }
 
-extension ImportAdvice {
-  var phrase: Phrase {
-    switch self {
-    case .decimal(let mark):
-      .init(
-        en: "If '\(mark)' is the decimal mark, set \"file.decimal\" of the mapping to it.",
-        de: """
-          Ist „\(mark)“ das Dezimalzeichen, geben Sie es in der Zuordnung als „file.decimal“ an.
-          """,
-        hr: "Ako je „\(mark)” decimalni znak, navedite ga u preslikavanju kao „file.decimal”.")
-    case .grouping(let mark):
-      .init(
-        en: """
-          Numbers without '\(mark)' between groups of digits can be read; if it is the decimal \
-          mark, set "file.decimal" of the mapping to it.
-          """,
-        de: """
-          Lesbar sind Zahlen ohne „\(mark)“ zwischen Zifferngruppen; ist es das Dezimalzeichen, \
-          geben Sie es in der Zuordnung als „file.decimal“ an.
-          """,
-        hr: """
-          Čitaju se brojevi bez „\(mark)” između skupina znamenki; ako je to decimalni znak, \
-          navedite ga u preslikavanju kao „file.decimal”.
-          """)
-    case .kind:
-      .init(
-        en: "Give the indicator another \"kind\" in the mapping, such as \"rate\".",
-        de: "Geben Sie dem Indikator in der Zuordnung eine andere „kind“, etwa „rate“.",
-        hr: "Dajte pokazatelju u preslikavanju drugu vrstu „kind”, npr. „rate”.")
-    case .missing(let text):
-      .init(
+extension SourceMapping {
+  /// The remedy of an error in a file of the source; `nil` without a particular one.
+  func advice(on reason: CSVError.Reason) -> Phrase? {
+    let decimal = file.decimal == UInt8(ascii: ".") ? "." : ","
+    let other = decimal == "." ? "," : "."
+    switch reason {
+    case .invalidNumber(let text):
+      let isNumber =
+        text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || "+-.,".contains($0) }
+      if isNumber, text.isGrouped(by: decimal) || text.isGrouped(by: other) {
+        let mark = text.contains(other) ? other : decimal
+        return Phrase(
+          en: """
+            Numbers without '\(mark)' between groups of digits can be read; if it is the decimal \
+            mark, set "file.decimal" of the mapping to it.
+            """,
+          de: """
+            Lesbar sind Zahlen ohne „\(mark)“ zwischen Zifferngruppen; ist es das Dezimalzeichen, \
+            geben Sie es in der Zuordnung als „file.decimal“ an.
+            """,
+          hr: """
+            Čitaju se brojevi bez „\(mark)” između skupina znamenki; ako je to decimalni znak, \
+            navedite ga u preslikavanju kao „file.decimal”.
+            """)
+      }
+      if isNumber, text.contains(other) { return .decimalAdvice(other) }
+      return Phrase(
         en: "If '\(text)' means “no value”, add it to \"file.missing\" of the mapping.",
         de: "Bedeutet „\(text)“ „kein Wert“, ergänzen Sie es in der Zuordnung bei „file.missing“.",
         hr: "Ako „\(text)” znači „bez vrijednosti”, dodajte ga u preslikavanju u „file.missing”.")
-    case .place(let text, let isCode):
-      .init(
+    case .fraction(let text):
+      if text.isGrouped(by: decimal) { return .decimalAdvice(other) }
+      return Phrase(
+        en: "Give the indicator another \"kind\" in the mapping, such as \"rate\".",
+        de: "Geben Sie dem Indikator in der Zuordnung eine andere „kind“, etwa „rate“.",
+        hr: "Dajte pokazatelju u preslikavanju drugu vrstu „kind”, npr. „rate”.")
+    case .unknownPlace(let text):
+      let isCode = if case .columns(_, .code) = place.origin { true } else { false }
+      return Phrase(
         en: """
           Add '\(text)' to "place.codes" of the mapping\
           \(isCode ? "." : ", or use \"as\": \"code\" for codes of its own.")
@@ -197,15 +201,24 @@ extension ImportAdvice {
           Dodajte „\(text)” u preslikavanju u „place.codes”\
           \(isCode ? "." : " ili koristite \"as\": \"code\" za vlastite kodove.")
           """)
-    case .period(let names):
-      .init(
+    case .invalidPeriod(let text, let notation):
+      let names = PeriodNotation.allCases.filter { $0 != notation && $0.period(text) != nil }
+        .map(\.rawValue)
+      if names.isEmpty { return nil }
+      return Phrase(
         en: "If it is a period, set \"period.as\" of the mapping to \(names.listed("or")).",
         de: """
           Ist es ein Zeitraum, geben Sie in der Zuordnung als „period.as“ \(names.listed("oder")) an.
           """,
         hr: "Ako je to razdoblje, navedite u preslikavanju „period.as”: \(names.listed("ili")).")
-    case .parts:
-      .init(
+    case .contradiction where !file.addsRows:
+      return Phrase(
+        en: "If a column tells the rows apart, add it to \"dimensions\" of the mapping.",
+        de:
+          "Unterscheidet eine Spalte die Zeilen, ergänzen Sie sie in der Zuordnung bei „dimensions“.",
+        hr: "Ako neki stupac razlikuje retke, dodajte ga u preslikavanju u „dimensions”.")
+    case .contradiction, .repetition:
+      return Phrase(
         en: """
           If both count, name the columns that tell the rows apart in "file.parts" of the mapping.
           """,
@@ -215,12 +228,55 @@ extension ImportAdvice {
         hr: """
           Ako se broje oba, navedite stupce koji razlikuju retke u preslikavanju u „file.parts”.
           """)
-    case .dimension:
-      .init(
-        en: "If a column tells the rows apart, add it to \"dimensions\" of the mapping.",
-        de:
-          "Unterscheidet eine Spalte die Zeilen, ergänzen Sie sie in der Zuordnung bei „dimensions“.",
-        hr: "Ako neki stupac razlikuje retke, dodajte ga u preslikavanju u „dimensions”.")
+    default: return nil
+    }
+  }
+}
+
+extension Phrase {
+  /// - Parameter mark: another decimal mark than that of the mapping.
+  fileprivate static func decimalAdvice(_ mark: String) -> Phrase {
+    Phrase(
+      en: "If '\(mark)' is the decimal mark, set \"file.decimal\" of the mapping to it.",
+      de: """
+        Ist „\(mark)“ das Dezimalzeichen, geben Sie es in der Zuordnung als „file.decimal“ an.
+        """,
+      hr: "Ako je „\(mark)” decimalni znak, navedite ga u preslikavanju kao „file.decimal”.")
+  }
+}
+
+extension String {
+  /// Returns whether the text consists of groups of three digits with a mark between them: `1,234,567`.
+  fileprivate func isGrouped(by mark: String) -> Bool {
+    let groups = drop { "+-".contains($0) }.split(
+      separator: mark, omittingEmptySubsequences: false)
+    return groups.count > 1 && 1...3 ~= groups[0].count
+      && groups.allSatisfy { $0.allSatisfy { "0"..."9" ~= $0 } }
+      && groups.dropFirst().allSatisfy { $0.count == 3 }
+  }
+}
+
+extension ImportError {
+  /// The remedy of an error in a file of an indicator source; `nil` without a particular one.
+  func hint(for mapping: SourceMapping) -> Phrase? {
+    guard case .malformedCSV(let path, let error) = self else { return nil }
+    if let encoding = error.reason.encoding {
+      return .convertHint(path, encoding)
+    }
+    let advice = mapping.advice(on: error.reason)
+    let canSkip = concernsRow && !mapping.file.addsRows
+    guard advice != nil || canSkip else { return nil }
+    return [advice, canSkip ? .useSkipBad : nil].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension CSVError.Reason {
+  /// The likely encoding of a file that is not in UTF-8, for `iconv`.
+  var encoding: String? {
+    switch self {
+    case .notText: "latin1"
+    case .utf16: "utf-16"
+    default: nil
     }
   }
 }

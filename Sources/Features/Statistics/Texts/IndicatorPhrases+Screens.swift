@@ -11,6 +11,11 @@ extension Phrase {
       de: "„\(title)“ mit \(snapshots) \(snapshots == 1 ? "Stand" : "Ständen") löschen?",
       hr: "Izbrisati „\(title)” s \(count)?")
   }
+  static let cannotBeUndone = Phrase(
+    en: "This cannot be undone, because there are too many figures.",
+    de: "Das lässt sich nicht rückgängig machen, weil es zu viele Zahlen sind.",
+    hr: "To se ne može poništiti jer je podataka previše.")
+  static let files = Phrase(en: "Files", de: "Dateien", hr: "Datoteke")
   static let indicators = Phrase(en: "Indicators", de: "Indikatoren", hr: "Pokazatelji")
   static let noIndicators = Phrase(
     en: "No indicators.", de: "Keine Indikatoren.", hr: "Nema pokazatelja.")
@@ -19,7 +24,6 @@ extension Phrase {
     de: "„statistics sources add DATEI“ fügt eine Quelle hinzu.",
     hr: "Naredba „statistics sources add DATOTEKA” dodaje izvor.")
   static let id = Phrase(en: "ID", de: "Kennung", hr: "Oznaka")
-  static let titleLabel = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   static let unit = Phrase(en: "Unit", de: "Einheit", hr: "Jedinica")
   static let first = Phrase(en: "First", de: "Von", hr: "Od")
   static let last = Phrase(en: "Last", de: "Bis", hr: "Do")
@@ -32,7 +36,6 @@ extension Phrase {
   static let publisher = Phrase(en: "Publisher", de: "Herausgeber", hr: "Izdavač")
   static let licence = Phrase(en: "Licence", de: "Lizenz", hr: "Licencija")
   static let snapshots = Phrase(en: "Snapshots", de: "Stände", hr: "Stanja")
-  static let line = Phrase(en: "Line", de: "Zeile", hr: "Redak")
   static let problem = Phrase(en: "Problem", de: "Fehler", hr: "Pogreška")
   static let sources = Phrase(
     en: "Indicator sources", de: "Indikatorquellen", hr: "Izvori pokazatelja")
@@ -64,8 +67,7 @@ extension Phrase {
   }
   static func leftOut(_ place: String) -> Phrase {
     Phrase(
-      en: "The mapping leaves out '\(place)'.",
-      de: "Die Zuordnung lässt „\(place)“ aus.",
+      en: "The mapping leaves out '\(place)'.", de: "Die Zuordnung lässt „\(place)“ aus.",
       hr: "Preslikavanje izostavlja „\(place)”.")
   }
   static func problems(_ count: Int) -> Phrase {
@@ -105,21 +107,8 @@ extension Phrase {
       hr: "Izbrisati stanje izvora „\(title)” od \(Value.day(day))?")
   }
   static let deleteOnHelp = Phrase(
-    en: "Delete only the snapshot of this day.",
-    de: "Nur den Stand dieses Tages löschen.",
+    en: "Delete only the snapshot of this day.", de: "Nur den Stand dieses Tages löschen.",
     hr: "Izbriši samo stanje tog dana.")
-  static func noSnapshotOn(_ source: String, _ day: Day) -> Phrase {
-    Phrase(
-      en: "The source '\(source)' has no snapshot of \(day).",
-      de: "Die Quelle „\(source)“ hat keinen Stand vom \(Value.day(day)).",
-      hr: "Izvor „\(source)” nema stanje od \(Value.day(day)).")
-  }
-  static func snapshotExists(_ source: String, _ day: Day) -> Phrase {
-    Phrase(
-      en: "The source '\(source)' has another snapshot of today, \(day).",
-      de: "Die Quelle „\(source)“ hat einen anderen Stand von heute, \(Value.day(day)).",
-      hr: "Izvor „\(source)” ima drukčije današnje stanje, \(Value.day(day)).")
-  }
   static let snapshotExistsHint = Phrase(
     en: """
       Name the day on which the file was published with --on DAY; --on today replaces the snapshot.
@@ -128,9 +117,9 @@ extension Phrase {
     hr: "Navedite dan objave datoteke s --on DAN; --on today zamjenjuje stanje.")
   static func severalDays(_ days: String) -> Phrase {
     Phrase(
-      en: "The names of the files have different days: \(days).",
-      de: "Die Namen der Dateien enthalten verschiedene Tage: \(days).",
-      hr: "Nazivi datoteka sadrže različite dane: \(days).")
+      en: "The files were published on different days: \(days).",
+      de: "Die Dateien wurden an verschiedenen Tagen veröffentlicht: \(days).",
+      hr: "Datoteke su objavljene različitih dana: \(days).")
   }
   static let severalDaysHint = Phrase(
     en: "Import the files of each day by themselves, or name the day of all with --on DAY.",
@@ -149,8 +138,7 @@ extension Phrase {
   }
   static func replacedSnapshot(_ day: Day) -> Phrase {
     Phrase(
-      en: "It replaces the snapshot of \(day).",
-      de: "Er ersetzt den Stand vom \(Value.day(day)).",
+      en: "It replaces the snapshot of \(day).", de: "Er ersetzt den Stand vom \(Value.day(day)).",
       hr: "Zamjenjuje stanje od \(Value.day(day)).")
   }
   static func dayOrigin(_ origin: SnapshotDay.Origin) -> Phrase? {
@@ -166,20 +154,12 @@ extension Phrase {
     case .given, .today: nil
     }
   }
-  static func futureDay(_ day: Day) -> Phrase {
-    Phrase(
-      en: "\(day) is after tomorrow.",
-      de: "\(Value.day(day)) liegt nach morgen.",
-      hr: "\(Value.day(day)) je nakon sutrašnjeg dana.")
-  }
   static let futureDayHint = Phrase(
     en: "Use the day on which the file was published.",
-    de: "Geben Sie den Tag der Veröffentlichung an.",
-    hr: "Navedite dan objave datoteke.")
+    de: "Geben Sie den Tag der Veröffentlichung an.", hr: "Navedite dan objave datoteke.")
   static func unusedColumns(_ names: String) -> Phrase {
     Phrase(
-      en: "Columns left out: \(names).",
-      de: "Ausgelassene Spalten: \(names).",
+      en: "Columns left out: \(names).", de: "Ausgelassene Spalten: \(names).",
       hr: "Izostavljeni stupci: \(names).")
   }
   static func unusedDefault(_ dimension: String, _ value: String, _ known: String) -> Phrase {
@@ -268,8 +248,7 @@ extension Phrase {
   }
   static func newSnapshot(_ id: String, _ day: Day) -> Phrase {
     Phrase(
-      en: "'\(id)': new snapshot of \(day).",
-      de: "„\(id)“: neuer Stand vom \(Value.day(day)).",
+      en: "'\(id)': new snapshot of \(day).", de: "„\(id)“: neuer Stand vom \(Value.day(day)).",
       hr: "„\(id)”: novo stanje od \(Value.day(day)).")
   }
   static func withoutFigure(_ places: Int, _ period: String) -> Phrase {

@@ -5,40 +5,11 @@ import StatisticsImport
 /// The sentences about indicators and their sources.
 extension Phrase {
   // Failures
-  static func unknownIndicator(_ text: String) -> Phrase {
-    Phrase(
-      en: "Indicator '\(text)' not found.",
-      de: "Indikator „\(text)“ nicht gefunden.",
-      hr: "Pokazatelj „\(text)” nije pronađen.")
-  }
-  static func unknownSource(_ text: String) -> Phrase {
-    Phrase(
-      en: "Source '\(text)' not found.",
-      de: "Quelle „\(text)“ nicht gefunden.",
-      hr: "Izvor „\(text)” nije pronađen.")
-  }
   static func severalSources(_ ids: String) -> Phrase {
     Phrase(
       en: "Several sources have these columns: \(ids).",
-      de: "Mehrere Quellen haben diese Spalten: \(ids).",
-      hr: "Više izvora ima ove stupce: \(ids).")
+      de: "Mehrere Quellen haben diese Spalten: \(ids).", hr: "Više izvora ima ove stupce: \(ids).")
   }
-  static func declaredSource(_ text: String) -> Phrase {
-    Phrase(
-      en: "Commands cannot change the source '\(text)'.",
-      de: "Befehle können die Quelle „\(text)“ nicht ändern.",
-      hr: "Naredbe ne mogu promijeniti izvor „\(text)”.")
-  }
-  static func noAddress(_ text: String) -> Phrase {
-    Phrase(
-      en: "The mapping of '\(text)' has no address.",
-      de: "Die Zuordnung von „\(text)“ hat keine Adresse.",
-      hr: "Preslikavanje izvora „\(text)” nema adresu.")
-  }
-  static let noMapping = Phrase(
-    en: "A mapping is required: either a file or an example.",
-    de: "Eine Zuordnung fehlt: Geben Sie eine Datei oder ein Beispiel an.",
-    hr: "Nedostaje preslikavanje: navedite datoteku ili primjer.")
   static func examplesHint(_ text: String) -> Phrase {
     Phrase(
       en: "Name a file, or use --example with one of \(text).",
@@ -47,44 +18,13 @@ extension Phrase {
   }
   static func fetchFailed(_ address: String, _ status: Int) -> Phrase {
     Phrase(
-      en: "\(address): HTTP \(status).",
-      de: "\(address): HTTP-Status \(status).",
+      en: "\(address): HTTP \(status).", de: "\(address): HTTP-Status \(status).",
       hr: "\(address): HTTP status \(status).")
   }
   static func isNoExample(_ text: String) -> Phrase {
     Phrase(
-      en: "is not an example; choose one of \(text)",
-      de: "ist kein Beispiel; möglich sind \(text)",
+      en: "is not an example; choose one of \(text)", de: "ist kein Beispiel; möglich sind \(text)",
       hr: "nije primjer; mogući su \(text)")
-  }
-  static func unknownPlace(_ place: String, _ indicator: String) -> Phrase {
-    Phrase(
-      en: "'\(indicator)' has no place '\(place)'.",
-      de: "„\(indicator)“ hat keinen Ort „\(place)“.",
-      hr: "„\(indicator)” nema mjesto „\(place)”.")
-  }
-  static func unknownDimension(_ name: String, _ indicator: String) -> Phrase {
-    Phrase(
-      en: "'\(indicator)' has no dimension '\(name)'.",
-      de: "„\(indicator)“ hat keine Dimension „\(name)“.",
-      hr: "„\(indicator)” nema dimenziju „\(name)”.")
-  }
-  static func unknownSlice(_ value: String, _ dimension: String) -> Phrase {
-    Phrase(
-      en: "The dimension '\(dimension)' has no value '\(value)'.",
-      de: "Die Dimension „\(dimension)“ hat keinen Wert „\(value)“.",
-      hr: "Dimenzija „\(dimension)” nema vrijednost „\(value)”.")
-  }
-  static func invalidPeriod(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' is not a period of this indicator.",
-      de: "„\(text)“ ist kein Zeitraum dieses Indikators.",
-      hr: "„\(text)” nije razdoblje ovog pokazatelja.")
-  }
-  static func reversedPeriods(_ first: String, _ last: String) -> Phrase {
-    Phrase(
-      en: "\(first) is after \(last).", de: "\(first) liegt nach \(last).",
-      hr: "\(first) je nakon \(last).")
   }
   static func noSnapshot(_ source: String, _ day: Day?) -> Phrase {
     Phrase(
@@ -92,102 +32,15 @@ extension Phrase {
       de: "Die Quelle „\(source)“ hat keinen Stand\(day.map { " bis \(Value.day($0))" } ?? "").",
       hr: "Izvor „\(source)” nema stanje\(day.map { " do \(Value.day($0))" } ?? "").")
   }
-  static func singleSnapshot(_ text: String) -> Phrase {
-    Phrase(
-      en: "The source '\(text)' has only one snapshot.",
-      de: "Die Quelle „\(text)“ hat nur einen Stand.",
-      hr: "Izvor „\(text)” ima samo jedno stanje.")
-  }
-  static func notSummable(_ indicator: String, _ kind: SourceMapping.Indicator.Kind) -> Phrase {
-    Phrase(
-      en: "'\(indicator)' is \(kind.noun) and cannot be added.",
-      de: "„\(indicator)“ ist \(kind.noun) und kann nicht addiert werden.",
-      hr: "„\(indicator)” je \(kind.noun) i ne može se zbrajati.")
-  }
-  static func differentUnits(_ text: String) -> Phrase {
-    Phrase(
-      en: "The places of '\(text)' have different units and cannot be added.",
-      de: "Die Orte von „\(text)“ haben verschiedene Einheiten und können nicht addiert werden.",
-      hr: "Mjesta pokazatelja „\(text)” imaju različite jedinice i ne mogu se zbrajati.")
-  }
-  static func notAllowed(
-    _ indicator: String, _ kind: SourceMapping.Indicator.Kind,
-    _ use: SourceMapping.Indicator.Kind.Use
-  ) -> Phrase {
-    Phrase(
-      en: "'\(indicator)' is \(kind.noun) and cannot be \(use.predicate).",
-      de: "„\(indicator)“ ist \(kind.noun) und kann nicht \(use.predicate) werden.",
-      hr: "„\(indicator)” je \(kind.noun) i ne može se \(use.predicate).")
-  }
-  static func severalSlices(_ text: String) -> Phrase {
-    Phrase(
-      en: "Choose one slice of '\(text)'.",
-      de: "Wählen Sie einen Ausschnitt von „\(text)“.",
-      hr: "Odaberite jedan isječak pokazatelja „\(text)”.")
-  }
-  static func unknownSubject(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' is neither a measure nor an indicator.",
-      de: "„\(text)“ ist weder eine Messgröße noch ein Indikator.",
-      hr: "„\(text)” nije ni mjera ni pokazatelj.")
-  }
-  static func noFiguresMatch(_ text: String) -> Phrase {
-    Phrase(
-      en: "No figures of '\(text)' match.",
-      de: "Keine passenden Zahlen von „\(text)“.",
-      hr: "Nema odgovarajućih podataka za „\(text)”.")
-  }
-  static func noSeasons(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' is not weekly and has no seasons.",
-      de: "„\(text)“ ist nicht wöchentlich und hat keine Saisons.",
-      hr: "„\(text)” nije tjedni i nema sezona.")
-  }
-  static let severalPlaces = Phrase(
-    en: "Seasons are compared for one place.",
-    de: "Saisons werden für einen einzigen Ort verglichen.",
-    hr: "Sezone se uspoređuju za jedno mjesto.")
-  static func noRegions(_ text: String) -> Phrase {
-    Phrase(
-      en: "The places of '\(text)' have no regions on the map.",
-      de: "Die Orte von „\(text)“ haben keine Gebiete auf der Karte.",
-      hr: "Mjesta pokazatelja „\(text)” nemaju područja na karti.")
-  }
-  static func invalidBoundaries(_ path: String) -> Phrase {
-    Phrase(
-      en: "\(path) is no GeoJSON file with regions of that property.",
-      de: "\(path) ist keine GeoJSON-Datei mit Gebieten und dieser Eigenschaft.",
-      hr: "\(path) nije datoteka GeoJSON s područjima i tim svojstvom.")
-  }
-  static func onlyForMeasures(_ option: String) -> Phrase {
-    Phrase(
-      en: "\(option) does not apply to indicator sources.",
-      de: "\(option) gilt nicht für Indikatorquellen.",
-      hr: "\(option) ne vrijedi za izvore pokazatelja.")
-  }
-  static func onlyForIndicators(_ option: String) -> Phrase {
-    Phrase(
-      en: "\(option) applies to indicator sources only.",
-      de: "\(option) gilt nur für Indikatorquellen.",
-      hr: "\(option) vrijedi samo za izvore pokazatelja.")
-  }
-  static func noValues(_ path: String) -> Phrase {
-    Phrase(
-      en: "\(path) contains no values of any indicator.",
-      de: "\(path) enthält keine Werte eines Indikators.",
-      hr: "\(path) ne sadrži vrijednosti nijednog pokazatelja.")
-  }
   static let listIndicatorsHint = Phrase(
-    en: "Run 'statistics indicators' to list all.",
-    de: "„statistics indicators“ listet alle auf.",
+    en: "Run 'statistics indicators' to list all.", de: "„statistics indicators“ listet alle auf.",
     hr: "Naredba „statistics indicators” ispisuje sve.")
   static let listSourcesHint = Phrase(
     en: "Run 'statistics sources' to list all, or add one: 'sources add FILE'.",
     de: "„statistics sources“ listet alle auf, „sources add DATEI“ fügt eine hinzu.",
     hr: "Naredba „statistics sources” ispisuje sve, „sources add DATOTEKA” dodaje jedan.")
   static let chooseSourceHint = Phrase(
-    en: "Choose one with --source.",
-    de: "Mit --source eine davon wählen.",
+    en: "Choose one with --source.", de: "Mit --source eine davon wählen.",
     hr: "Odaberite jedan opcijom --source.")
   static let changeSettingHint = Phrase(
     en: "Change the setting 'statistics.sources', or ask your administrator.",
@@ -205,18 +58,15 @@ extension Phrase {
     switch calendar {
     case .day:
       .init(
-        en: "Use a day such as 2024-10-03.",
-        de: "Geben Sie einen Tag an, etwa 2024-10-03.",
+        en: "Use a day such as 2024-10-03.", de: "Geben Sie einen Tag an, etwa 2024-10-03.",
         hr: "Navedite dan, npr. 2024-10-03.")
     case .isoWeek, .mmwrWeek:
       .init(
-        en: "Use a week such as 2024-W40.",
-        de: "Geben Sie eine Woche an, etwa 2024-W40.",
+        en: "Use a week such as 2024-W40.", de: "Geben Sie eine Woche an, etwa 2024-W40.",
         hr: "Navedite tjedan, npr. 2024-W40.")
     case .month:
       .init(
-        en: "Use a month such as 2024-10.",
-        de: "Geben Sie einen Monat an, etwa 2024-10.",
+        en: "Use a month such as 2024-10.", de: "Geben Sie einen Monat an, etwa 2024-10.",
         hr: "Navedite mjesec, npr. 2024-10.")
     }
   }
@@ -238,10 +88,6 @@ extension Phrase {
     en: "Add the key 'boundaries' to the mapping.",
     de: "Ergänzen Sie in der Zuordnung den Schlüssel „boundaries“.",
     hr: "Dodajte u preslikavanje ključ „boundaries”.")
-  static let skipBadHint = Phrase(
-    en: "Fix the file, or use --skip-bad to import the rest.",
-    de: "Korrigieren Sie die Datei, oder importieren Sie den Rest mit --skip-bad.",
-    hr: "Ispravite datoteku ili uvezite ostatak s --skip-bad.")
   static let schemaHint = Phrase(
     en: "Run 'statistics sources schema' to print the format of mappings.",
     de: "„statistics sources schema“ gibt das Format von Zuordnungen aus.",
@@ -252,11 +98,9 @@ extension Phrase {
     hr: "nije datum; primjeri: 2026-05-08, today, -7d")
   static let isNotASlice = Phrase(
     en: "is not a slice; use a dimension and a value, such as age=65+",
-    de: "ist kein Ausschnitt; Beispiel: age=65+",
-    hr: "nije isječak; primjer: age=65+")
+    de: "ist kein Ausschnitt; Beispiel: age=65+", hr: "nije isječak; primjer: age=65+")
   static let isNotASeason = Phrase(
-    en: "is not a season; use two years such as 2024/25",
-    de: "ist keine Saison; Beispiel: 2024/25",
+    en: "is not a season; use two years such as 2024/25", de: "ist keine Saison; Beispiel: 2024/25",
     hr: "nije sezona; primjer: 2024/25")
 
   // Commands
@@ -265,28 +109,22 @@ extension Phrase {
   static let indicatorsSummary = Phrase(
     en: "List indicators", de: "Indikatoren auflisten", hr: "Ispiši pokazatelje")
   static let indicatorSummary = Phrase(
-    en: "Show the figures of an indicator",
-    de: "Zahlen eines Indikators anzeigen",
+    en: "Show the figures of an indicator", de: "Zahlen eines Indikators anzeigen",
     hr: "Prikaži podatke pokazatelja")
   static let revisedSummary = Phrase(
-    en: "List revised figures",
-    de: "Nachträglich geänderte Zahlen auflisten",
+    en: "List revised figures", de: "Nachträglich geänderte Zahlen auflisten",
     hr: "Ispiši naknadno promijenjene podatke")
   static let showSourceSummary = Phrase(
-    en: "Show a source and its snapshots",
-    de: "Quelle und ihre Stände anzeigen",
+    en: "Show a source and its snapshots", de: "Quelle und ihre Stände anzeigen",
     hr: "Prikaži izvor i njegova stanja")
   static let addSourceSummary = Phrase(
-    en: "Add a source from a mapping",
-    de: "Quelle mit einer Zuordnung hinzufügen",
+    en: "Add a source from a mapping", de: "Quelle mit einer Zuordnung hinzufügen",
     hr: "Dodaj izvor iz preslikavanja")
   static let deleteSourceSummary = Phrase(
-    en: "Delete a source and its figures",
-    de: "Quelle und ihre Zahlen löschen",
+    en: "Delete a source and its figures", de: "Quelle und ihre Zahlen löschen",
     hr: "Izbriši izvor i njegove podatke")
   static let schemaSummary = Phrase(
-    en: "Print the JSON Schema of mappings",
-    de: "JSON Schema der Zuordnungen ausgeben",
+    en: "Print the JSON Schema of mappings", de: "JSON Schema der Zuordnungen ausgeben",
     hr: "Ispiši JSON Schema za preslikavanja")
   static let updateSummary = Phrase(
     en: "Fetch new snapshots", de: "Neue Stände abrufen", hr: "Dohvati nova stanja")
@@ -306,8 +144,7 @@ extension Phrase {
     hr: "Isječak, npr. age=65+; age=* za sve; može se ponoviti.")
   static let asOfHelp = Phrase(
     en: "Use the newest snapshot up to this day.",
-    de: "Neuesten Stand bis zu diesem Tag verwenden.",
-    hr: "Koristi najnovije stanje do tog dana.")
+    de: "Neuesten Stand bis zu diesem Tag verwenden.", hr: "Koristi najnovije stanje do tog dana.")
   static let sumHelp = Phrase(
     en: "Add counts over 'place' or a dimension.",
     de: "Anzahlen über „place“ oder eine Dimension addieren.",
@@ -317,8 +154,7 @@ extension Phrase {
     de: "Mit dem neuesten Stand bis zu diesem Tag vergleichen.",
     hr: "Usporedi s najnovijim stanjem do tog dana.")
   static let fileSourceHelp = Phrase(
-    en: "Indicator source of the files.",
-    de: "Indikatorquelle der Dateien.",
+    en: "Indicator source of the files.", de: "Indikatorquelle der Dateien.",
     hr: "Izvor pokazatelja za datoteke.")
   static let onHelp = Phrase(
     en: "Day of the snapshot; that of the files, or else today, by default.",
@@ -333,7 +169,6 @@ extension Phrase {
     de: "Mitgelieferte Zuordnung hinzufügen, mit Beispieldaten, falls vorhanden.",
     hr: "Dodaj priloženo preslikavanje i njegov uzorak, ako postoji.")
   static let sourcesHelp = Phrase(
-    en: "Mappings by the ids of their sources.",
-    de: "Zuordnungen nach den IDs ihrer Quellen.",
+    en: "Mappings by the ids of their sources.", de: "Zuordnungen nach den IDs ihrer Quellen.",
     hr: "Preslikavanja prema ID-ovima izvora.")
 }

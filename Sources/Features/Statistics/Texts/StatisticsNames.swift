@@ -7,23 +7,13 @@ extension Country {
 }
 
 extension Country.Continent {
-  var title: Phrase {
-    switch self {
-    case .africa: .init(en: "Africa", de: "Afrika", hr: "Afrika")
-    case .antarctica: .init(en: "Antarctica", de: "Antarktis", hr: "Antarktika")
-    case .asia: .init(en: "Asia", de: "Asien", hr: "Azija")
-    case .europe: .init(en: "Europe", de: "Europa", hr: "Europa")
-    case .northAmerica: .init(en: "North America", de: "Nordamerika", hr: "Sjeverna Amerika")
-    case .oceania: .init(en: "Oceania", de: "Ozeanien", hr: "Oceanija")
-    case .southAmerica: .init(en: "South America", de: "Südamerika", hr: "Južna Amerika")
-    }
-  }
+  var title: Phrase { RegionNames.localized([rawValue]) }
 }
 
 extension MapArea {
   var title: Phrase {
     switch self {
-    case .world: .init(en: "World", de: "Welt", hr: "Svijet")
+    case .world: Country.world.title
     case .continent(let continent): continent.title
     case .country(let country): country.title
     }

@@ -6,11 +6,9 @@ import StatisticsImport
 extension Phrase {
   static func reading(_ text: String) -> Phrase {
     Phrase(
-      en: "Reading \(text), in MB:",
-      de: "\(text) wird gelesen, in MB:",
+      en: "Reading \(text), in MB:", de: "\(text) wird gelesen, in MB:",
       hr: "Čitanje: \(text), u MB:")
   }
-  static let chooseCountry = Phrase(en: "country", de: "Land", hr: "država")
   static let code = Phrase(en: "Code", de: "Code", hr: "Oznaka")
   static let day = Phrase(en: "Day", de: "Tag", hr: "Dan")
   static let rank: Phrase = "#"
@@ -27,16 +25,14 @@ extension Phrase {
   static let fatality = Phrase(
     en: "Deaths among confirmed", de: "Tote unter Bestätigten", hr: "Umrli među potvrđenima")
   static let recovery = Phrase(
-    en: "Recovered among confirmed",
-    de: "Genesen unter Bestätigten",
+    en: "Recovered among confirmed", de: "Genesen unter Bestätigten",
     hr: "Oporavljeni među potvrđenima")
   static let casesPerMillion = Phrase(
     en: "Cases per million", de: "Fälle je Million", hr: "Slučajevi na milijun")
   static let deathsPerMillion = Phrase(
     en: "Deaths per million", de: "Tote je Million", hr: "Umrli na milijun")
   static let weekMean = Phrase(
-    en: "New cases, 7-day mean",
-    de: "Neue Fälle, 7-Tage-Mittel",
+    en: "New cases, 7-day mean", de: "Neue Fälle, 7-Tage-Mittel",
     hr: "Novi slučajevi, 7-dnevni prosjek")
   static func correction(_ metric: Metric, _ count: Int) -> Phrase {
     let name: Phrase =
@@ -110,8 +106,6 @@ extension Phrase {
       de: "Standardort von Statistik und Karte: \(place).",
       hr: "Zadano mjesto statistike i karte: \(place).")
   }
-  static let noMatchingCountry = Phrase(
-    en: "No matching countries.", de: "Keine passenden Länder.", hr: "Nema odgovarajućih država.")
   static func ranking(
     _ measure: Phrase, _ continent: Country.Continent?, _ day: Day
   ) -> Phrase {
@@ -120,8 +114,7 @@ extension Phrase {
     return "\(measure), \(area), \(Value.day(day))"
   }
   static let noCountryReports = Phrase(
-    en: "No data for this day.",
-    de: "Keine Daten für diesen Tag.",
+    en: "No data for this day.", de: "Keine Daten für diesen Tag.",
     hr: "Nema podataka za ovaj dan.")
   static let getDataHint = Phrase(
     en: "Run 'statistics update' or 'statistics import FILE' to add data.",
@@ -139,12 +132,6 @@ extension Phrase {
     return Phrase(
       en: "\(title), \(days)-day mean", de: "\(title), \(days)-Tage-Mittel",
       hr: "\(title), \(days)-dnevni prosjek")
-  }
-  static func wavesOf(_ country: Phrase) -> Phrase {
-    Phrase(
-      en: "\(country): waves of new cases",
-      de: "\(country): Wellen neuer Fälle",
-      hr: "\(country): valovi novih slučajeva")
   }
   static let from = Phrase(en: "From", de: "Von", hr: "Od")
   static let peak = Phrase(en: "Peak", de: "Höhepunkt", hr: "Vrhunac")
@@ -172,16 +159,13 @@ extension Phrase {
   static let location = Phrase(en: "Location", de: "Lage", hr: "Položaj")
   static func factsSource(_ text: String) -> Phrase {
     Phrase(
-      en: "Source: \(text); population: JHU CSSE.",
-      de: "Quelle: \(text); Bevölkerung: JHU CSSE.",
+      en: "Source: \(text); population: JHU CSSE.", de: "Quelle: \(text); Bevölkerung: JHU CSSE.",
       hr: "Izvor: \(text); stanovništvo: JHU CSSE.")
   }
-  static let nameLabel = Phrase(en: "Name", de: "Name", hr: "Ime")
   static let attributions = Phrase(
     en: "Attribution", de: "Herkunft und Lizenzen", hr: "Podrijetlo i licencije")
   static let outlinesAttribution = Phrase(
-    en: "Outlines: Natural Earth, public domain.",
-    de: "Umrisse: Natural Earth, gemeinfrei.",
+    en: "Outlines: Natural Earth, public domain.", de: "Umrisse: Natural Earth, gemeinfrei.",
     hr: "Obrisi: Natural Earth, javno dobro.")
   static func imported(
     _ figures: Int, _ countries: Int, _ first: Day?, _ last: Day?
@@ -208,8 +192,7 @@ extension Phrase {
   }
   static func changed(_ count: Int) -> Phrase {
     Phrase(
-      en: "New values: \(Value.count(count)).",
-      de: "Neue Werte: \(Value.count(count)).",
+      en: "New values: \(Value.count(count)).", de: "Neue Werte: \(Value.count(count)).",
       hr: "Novih: \(Value.count(count)).")
   }
   static func skippedNames(_ names: [String]) -> Phrase {

@@ -10,8 +10,7 @@ extension Phrase {
     de: "Zu einem Kontinent, einem Land oder der Welt gehen",
     hr: "Otići na kontinent, državu ili svijet")
   static let selectSummary = Phrase(
-    en: "Select a country and show its figures",
-    de: "Land auswählen und seine Zahlen anzeigen",
+    en: "Select a country and show its figures", de: "Land auswählen und seine Zahlen anzeigen",
     hr: "Odabrati državu i prikazati njezine podatke")
   static let distanceSummary = Phrase(
     en: "Measure the distance from a city, a country or coordinates",
@@ -19,67 +18,35 @@ extension Phrase {
     hr: "Izmjeriti udaljenost od grada, države ili koordinata")
   static let distanceToHelp = Phrase(
     en: "Destination country; the shown one by default.",
-    de: "Zielland; standardmäßig das angezeigte.",
-    hr: "Odredišna država; inače prikazana.")
+    de: "Zielland; standardmäßig das angezeigte.", hr: "Odredišna država; inače prikazana.")
   static let openHelp = Phrase(
-    en: "Open directions in the browser.",
-    de: "Route im Browser öffnen.",
+    en: "Open directions in the browser.", de: "Route im Browser öffnen.",
     hr: "Otvoriti put u pregledniku.")
   static let byMapHelp = Phrase(
     en: "Measure for the colours.", de: "Messgröße für die Farben.", hr: "Mjera za boje.")
   static let kilometres = Phrase(en: "Kilometres", de: "Kilometer", hr: "Kilometri")
   static let directions = Phrase(en: "Directions", de: "Route", hr: "Put")
   static let svgHelp = Phrase(
-    en: "Write an SVG picture to this file.",
-    de: "SVG-Bild in diese Datei schreiben.",
+    en: "Write an SVG picture to this file.", de: "SVG-Bild in diese Datei schreiben.",
     hr: "Zapisati sliku SVG u ovu datoteku.")
   static func drawn(_ text: String) -> Phrase {
     Phrase(en: "Wrote \(text).", de: "\(text) geschrieben.", hr: "Zapisano: \(text).")
-  }
-  static func invalidCoordinates(_ text: String) -> Phrase {
-    Phrase(
-      en: "Invalid coordinates '\(text)'.",
-      de: "Ungültige Koordinaten „\(text)“.",
-      hr: "Nevažeće koordinate „\(text)”.")
   }
   static let enterCoordinatesHint = Phrase(
     en: "Enter latitude and longitude in degrees, such as 45.81,15.98.",
     de: "Geben Sie Breite und Länge in Grad an, etwa 45.81,15.98.",
     hr: "Upišite širinu i dužinu u stupnjevima, npr. 45.81,15.98.")
-  static func unknownLocation(_ text: String) -> Phrase {
-    Phrase(
-      en: "City or country '\(text)' not found.",
-      de: "Stadt oder Land „\(text)“ nicht gefunden.",
-      hr: "Grad ili država „\(text)” nije pronađena.")
-  }
   static let enterLocationHint = Phrase(
     en: "Enter a large city, a country, or coordinates such as 45.81,15.98.",
     de: "Geben Sie eine große Stadt, ein Land oder Koordinaten wie 45.81,15.98 an.",
     hr: "Upišite veći grad, državu ili koordinate, npr. 45.81,15.98.")
-  static func noLocation(_ country: Phrase) -> Phrase {
-    Phrase(
-      en: "The location of \(country) is unknown.",
-      de: "Die Lage von \(country) ist unbekannt.",
-      hr: "Nepoznat položaj: \(country).")
-  }
   static let enterDestinationHint = Phrase(
-    en: "Choose a country with --to COUNTRY.",
-    de: "Wählen Sie mit --to LAND ein Land.",
+    en: "Choose a country with --to COUNTRY.", de: "Wählen Sie mit --to LAND ein Land.",
     hr: "Odaberite državu s --to DRŽAVA.")
   static let updateFailedHint = Phrase(
     en: "Stored data is unchanged. Run 'retry' to try again.",
     de: "Gespeicherte Daten sind unverändert. Versuchen Sie es mit „retry“ erneut.",
     hr: "Spremljeni podaci nisu promijenjeni. Pokušajte ponovno s „retry”.")
-  static func noFacts(_ text: String) -> Phrase {
-    Phrase(
-      en: "\(text) has no matching data.",
-      de: "\(text) hat keine passenden Daten.",
-      hr: "\(text): nema odgovarajućih podataka.")
-  }
-  static let noNetwork = Phrase(
-    en: "Network access is not available.",
-    de: "Netzwerkzugriff ist nicht verfügbar.",
-    hr: "Mrežni pristup nije dostupan.")
   static func fetching(_ text: String) -> Phrase {
     Phrase(en: "Fetching from \(text)", de: "Abruf von \(text)", hr: "Dohvaćanje: \(text)")
   }

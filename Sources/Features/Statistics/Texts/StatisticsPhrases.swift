@@ -4,7 +4,7 @@ import StatisticsImport
 
 /// The sentences and words of the feature.
 extension Phrase {
-  static let title = Phrase(en: "Statistics", de: "Statistik", hr: "Statistika")
+  static let statistics = Phrase(en: "Statistics", de: "Statistik", hr: "Statistika")
   static let builtInFigures = Phrase(
     en: "built-in figures of 2020", de: "eingebaute Zahlen von 2020",
     hr: "ugrađeni podaci iz 2020.")
@@ -15,18 +15,6 @@ extension Phrase {
   }
 
   // Failures
-  static func unknownCountry(_ text: String) -> Phrase {
-    Phrase(
-      en: "Country '\(text)' not found.",
-      de: "Land „\(text)“ nicht gefunden.",
-      hr: "Država „\(text)” nije pronađena.")
-  }
-  static func ambiguousCountry(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' matches several countries.",
-      de: "„\(text)“ passt zu mehreren Ländern.",
-      hr: "„\(text)” može označavati više država.")
-  }
   static let chooseCountryHint = Phrase(
     en: "Choose a country by code or name; 'statistics country' lists them.",
     de: "Wählen Sie ein Land mit Code oder Namen; „statistics country“ listet alle auf.",
@@ -39,34 +27,15 @@ extension Phrase {
     Phrase(
       en: "No data for \(text).", de: "Keine Daten für \(text).", hr: "Nema podataka: \(text).")
   }
-  static func dayOutOfRange(_ day: Day) -> Phrase {
-    Phrase(
-      en: "No data for \(day).",
-      de: "Keine Daten für den \(Value.day(day)).",
-      hr: "Nema podataka za \(Value.day(day)).")
-  }
   static func range(_ first: Day, _ last: Day) -> Phrase {
     Phrase(
       en: "Choose a day from \(first) to \(last).",
       de: "Wählen Sie einen Tag vom \(Value.day(first)) bis \(Value.day(last)).",
       hr: "Odaberite dan od \(Value.day(first)) do \(Value.day(last)).")
   }
-  static func reversedDays(_ first: Day, _ last: Day) -> Phrase {
-    Phrase(
-      en: "\(first) is after \(last).",
-      de: "Der \(Value.day(first)) liegt nach dem \(Value.day(last)).",
-      hr: "\(Value.day(first)) je poslije \(Value.day(last)).")
-  }
   static let earlierDayHint = Phrase(
-    en: "Use the earlier day for --from.",
-    de: "Geben Sie bei --from den früheren Tag an.",
+    en: "Use the earlier day for --from.", de: "Geben Sie bei --from den früheren Tag an.",
     hr: "Navedite raniji dan uz --from.")
-  static func unknownMetric(_ text: String) -> Phrase {
-    Phrase(
-      en: "Unknown metric in the file name \(text).",
-      de: "Unbekannte Kennzahl im Dateinamen \(text).",
-      hr: "Nepoznat pokazatelj u imenu datoteke \(text).")
-  }
   static let metricFileNameHint = Phrase(
     en: "Include 'confirmed', 'deaths' or 'recovered' in the name of a JHU file.",
     de: "Der Name einer JHU-Datei muss „confirmed“, „deaths“ oder „recovered“ enthalten.",
@@ -76,24 +45,6 @@ extension Phrase {
       en: "Convert it to UTF-8: iconv -f \(encoding) -t utf8 \(path)",
       de: "Wandeln Sie sie in UTF-8 um: iconv -f \(encoding) -t utf8 \(path)",
       hr: "Pretvorite je u UTF-8: iconv -f \(encoding) -t utf8 \(path)")
-  }
-  static func missingLibrary(_ name: String) -> Phrase {
-    Phrase(
-      en: "The library \(name) is missing or too old.",
-      de: "Die Bibliothek \(name) fehlt oder ist zu alt.",
-      hr: "Biblioteka \(name) nedostaje ili je prestara.")
-  }
-  static func damagedGzip(_ text: String) -> Phrase {
-    Phrase(
-      en: "Cannot unpack \(text): the file is incomplete or damaged.",
-      de: "\(text) lässt sich nicht entpacken: Die Datei ist unvollständig oder beschädigt.",
-      hr: "Datoteka \(text) ne može se raspakirati: nepotpuna je ili oštećena.")
-  }
-  static func noFiguresInFile(_ text: String) -> Phrase {
-    Phrase(
-      en: "\(text) contains no data of countries.",
-      de: "\(text) enthält keine Daten von Ländern.",
-      hr: "Datoteka \(text) ne sadrži podatke o državama.")
   }
   static func unknownMeasure(_ nearest: String?) -> Phrase {
     Phrase(
@@ -112,18 +63,15 @@ extension Phrase {
   static func unknownContinent(_ text: String) -> Phrase {
     Phrase(
       en: "is not a continent; choose one of \(text)",
-      de: "ist kein Kontinent; möglich sind \(text)",
-      hr: "nije kontinent; mogući su \(text)")
+      de: "ist kein Kontinent; möglich sind \(text)", hr: "nije kontinent; mogući su \(text)")
   }
 
   // Commands
   static let showSummary = Phrase(
-    en: "Show the figures of a day",
-    de: "Zahlen eines Tages anzeigen",
+    en: "Show the figures of a day", de: "Zahlen eines Tages anzeigen",
     hr: "Prikazati podatke jednog dana")
   static let countrySummary = Phrase(
-    en: "Go to a country, or choose one",
-    de: "Zu einem Land gehen oder eines wählen",
+    en: "Go to a country, or choose one", de: "Zu einem Land gehen oder eines wählen",
     hr: "Otići na državu ili je odabrati")
   static let dateSummary = Phrase(
     en: "Go to a day: 2021-11-03, -7d, first, last",
@@ -142,12 +90,10 @@ extension Phrase {
   static let topSummary = Phrase(
     en: "Rank countries", de: "Rangliste der Länder anzeigen", hr: "Rangirati države")
   static let chartSummary = Phrase(
-    en: "Draw a chart of a country",
-    de: "Diagramm eines Landes zeichnen",
+    en: "Draw a chart of a country", de: "Diagramm eines Landes zeichnen",
     hr: "Nacrtati grafikon države")
   static let compareSummary = Phrase(
-    en: "Draw several countries in one chart",
-    de: "Mehrere Länder in einem Diagramm zeichnen",
+    en: "Draw several countries in one chart", de: "Mehrere Länder in einem Diagramm zeichnen",
     hr: "Nacrtati više država na jednom grafikonu")
   static let seriesSummary = Phrase(
     en: "List figures by day", de: "Zahlen nach Tagen auflisten", hr: "Ispisati brojeve po danima")
@@ -156,24 +102,15 @@ extension Phrase {
     de: "Wellen, schlimmste Tage und Korrekturen auflisten",
     hr: "Ispisati valove, najgore dane i ispravke")
   static let factsSummary = Phrase(
-    en: "Show facts about a country",
-    de: "Informationen zu einem Land anzeigen",
+    en: "Show facts about a country", de: "Informationen zu einem Land anzeigen",
     hr: "Prikazati podatke o državi")
   static let sourcesSummary = Phrase(
-    en: "List data sources and licences",
-    de: "Datenquellen und Lizenzen auflisten",
+    en: "List data sources and licences", de: "Datenquellen und Lizenzen auflisten",
     hr: "Ispisati izvore podataka i licencije")
   static let importSummary = Phrase(
     en: "Import data files", de: "Datendateien importieren", hr: "Uvesti datoteke s podacima")
-  static let filterSummary = Phrase(
-    en: "Filter by part of the name",
-    de: "Nach einem Teil des Namens filtern",
-    hr: "Filtrirati po dijelu imena")
-  static let chooseSummary = Phrase(
-    en: "Choose a country", de: "Land wählen", hr: "Odabrati državu")
   static let dateHelp = Phrase(
-    en: "Day: 2021-11-03, -7d, first or last.",
-    de: "Tag: 3.11.2021, -7d, first oder last.",
+    en: "Day: 2021-11-03, -7d, first or last.", de: "Tag: 3.11.2021, -7d, first oder last.",
     hr: "Dan: 3.11.2021, -7d, first ili last.")
   static let continentHelp = Phrase(
     en: "Filter by continent: europe, north-america.",
@@ -182,18 +119,15 @@ extension Phrase {
   static let leastHelp = Phrase(
     en: "Sort in ascending order.", de: "Aufsteigend sortieren.", hr: "Sortirati uzlazno.")
   static let perMillionHelp = Phrase(
-    en: "Show figures per million people.",
-    de: "Zahlen je Million Einwohner anzeigen.",
+    en: "Show figures per million people.", de: "Zahlen je Million Einwohner anzeigen.",
     hr: "Prikazati brojeve na milijun stanovnika.")
   static let smoothHelp = Phrase(
-    en: "Average over this number of days.",
-    de: "Mittelwert über so viele Tage.",
+    en: "Average over this number of days.", de: "Mittelwert über so viele Tage.",
     hr: "Prosjek za toliko dana.")
   static let fromHelp = Phrase(en: "First day.", de: "Erster Tag.", hr: "Prvi dan.")
   static let toHelp = Phrase(en: "Last day.", de: "Letzter Tag.", hr: "Posljednji dan.")
   static let logHelp = Phrase(
-    en: "Use a logarithmic scale.",
-    de: "Logarithmische Skala verwenden.",
+    en: "Use a logarithmic scale.", de: "Logarithmische Skala verwenden.",
     hr: "Logaritamsko mjerilo.")
   static let csvHelp = Phrase(en: "Write CSV.", de: "Als CSV ausgeben.", hr: "Ispisati CSV.")
   static let formatHelp = Phrase(

@@ -67,6 +67,37 @@ struct ChartLinesTests {
     #expect(lines.hasSuffix("\n━ \(label)  ━ Why"), "\(lines)")
   }
 
+  @Test("No two lines of a drawing have the same colour", arguments: [9, 12, 17])
+  func moreSeriesThanColours(_ count: Int) {
+    let chart = Chart(
+      "c", .line, positions: ["a", "b"],
+      series: (1...count).map { Chart.Series("s", "Land\($0)", [0, Double($0 * 10)]) })
+    let drawings = render(chart, width: 80, .dark).split(separator: "\n\n").map(String.init)
+    #expect(drawings.count == (count + 7) / 8)
+    var labels: [Substring] = []
+    for drawing in drawings {
+      let found = drawing.matches(of: #/\[38;5;(\d+)m(?:━.\[0m )?(Land\d+)/#)
+      #expect(Set(found.map(\.output.1)).count == found.count, "\(drawing)")
+      labels += found.map(\.output.2)
+    }
+    #expect(Set(labels) == Set((1...count).map { "Land\($0)" }))
+  }
+
+  @Test(
+    "All numbers of an axis have one unit",
+    arguments: [
+      ([0, 5000, 10_000, 15_000], ["0", "5 k", "10 k", "15 k"]),
+      ([0, 500_000, 1_000_000], ["0", "0.5 M", "1.0 M"]),
+      ([0, 2000, 4000], ["0", "2,000", "4,000"]),
+      ([1, 1000, 1_000_000], ["1", "1,000", "1,000,000"]), ([-20_000, 0], ["-20 k", "0"]),
+      ([0, 0.5, 1], ["0.0", "0.5", "1.0"]), ([10_250, 10_500], ["10,250", "10,500"]),
+    ] as [([Double], [String])])
+  func units(_ ticks: [Double], _ labels: [String]) {
+    let layout = TextLayout(width: 80, language: .en, palette: .none)
+    let format = ChartNumberFormat(layout: layout, values: ticks, hasUnit: true)
+    #expect(ticks.map(format.text) == labels)
+  }
+
   @Test("Labels are beside the ends of their lines, in the order of the last values")
   func labelRows() throws {
     func rows(_ ends: [Double], _ width: Int = 80) -> [String: Int] {

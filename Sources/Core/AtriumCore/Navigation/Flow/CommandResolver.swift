@@ -17,7 +17,7 @@ import AtriumScreen
 /// | 9 | the name of an item such as `t4`, or a command of its feature or of the item and the name | address of the item, with an optional command; the command |
 /// | 10 | an alias | its expansion, which may have a redirection |
 /// | 11 | a word of another language for a feature or a command | that feature or command |
-/// | 12 | a number, or `open` and a number, in a list or one of its items | `show` with this number |
+/// | 12 | a number, or `open` and a number, in a list, one of its items or a ranking | `show` with this number |
 /// | 13 | a command of some features | that of the feature whose item the words name |
 /// | 14 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
@@ -236,8 +236,8 @@ struct CommandResolver {
   private func opening(_ number: Token) throws(Failure) -> ResolvedLine? {
     guard !scope.isTextMode, !number.isQuoted, number.text.isASCIIDigits else { return nil }
     let show = "show"
-    if scope.commands.named(show)?.needsFirstWord == true { return .command(show, [number]) }
-    guard let item, let list = parents.first, list.command(named: show)?.needsFirstWord == true
+    if scope.commands.named(show)?.opensNumbers == true { return .command(show, [number]) }
+    guard let item, let list = parents.first, list.command(named: show)?.opensNumbers == true
     else { return nil }
     let address = Address(list.address.root, list.address.path + [number.text])
     guard Int(number.text) == item else {
@@ -339,9 +339,9 @@ enum ResolvedLine: Equatable {
 }
 
 extension CommandDescription {
-  /// `true` if the command requires a word, as `show` of a list requires an item.
-  fileprivate var needsFirstWord: Bool {
-    parameters.first.map { $0.isPositional && $0.isRequired } ?? false
+  /// `true` if the command requires a word, as `show` of a list requires an item, or takes ranks.
+  fileprivate var opensNumbers: Bool {
+    opensRanks || parameters.first.map { $0.isPositional && $0.isRequired } ?? false
   }
 
   fileprivate func asksForHelp(_ tokens: [Token]) -> Bool {

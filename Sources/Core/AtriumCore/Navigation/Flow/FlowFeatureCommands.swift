@@ -84,7 +84,7 @@ extension Flow {
       let command = scope.commands.named(name)
       let words = command?.parameters.first(where: \.isPositional)?.words ?? []
       let item = tokens.first { !words.contains($0.text.lowercased()) }
-      number = command?.takesItem == true ? item?.numbers : nil
+      number = command?.takesItem == true || command?.opensRanks == true ? item?.numbers : nil
     case nil:
       guard case .typed(let text) = line, !scope.isTextMode else { return nil }
       number = [Token].scan(text).tokens.only?.numbers

@@ -34,9 +34,9 @@ struct BarChart {
     return lines + (chart.series.count > 1 ? [""] + layout.legend(chart.series, sample: fill) : [])
   }
 
-  /// The character of a series' bars; without colours the series differ in shade.
+  /// The character of a series' bars. Series of the same colour differ in shade.
   private func fill(_ index: Int) -> String {
-    layout.palette.hasColours ? "█" : ["█", "▓", "▒", "░"][index % 4]
+    ["█", "▓", "▒", "░"][index / max(1, layout.palette.series.count) % 4]
   }
 }
 

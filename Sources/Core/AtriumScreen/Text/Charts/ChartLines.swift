@@ -13,28 +13,48 @@ struct ChartLines {
     return title + (drawing ?? [layout.paint(Value.missingText, .quiet)])
   }
 
-  /// One drawing with a legend; `nil` without values. Without colours each series has its own
-  /// drawing, since lines differ only in colour; all drawings have the same scale.
+  /// Drawings of the same scale, each with its labels or a legend; `nil` without values. The lines of a
+  /// drawing differ in colour, so that there are no more of them than colours, and without colours one.
   private func lineCharts(_ chart: Chart, height: Int) -> [String]? {
     let scale = ValueAxis(chart.series.flatMap(\.values), isLogarithmic: chart.isLogarithmic)
     guard let scale else { return nil }
+    let count = chart.series.count
+    let drawings = count.dividedRoundingUp(by: layout.palette.lineLimit)
+    let size = count.dividedRoundingUp(by: drawings)
+    return Array(
+      stride(from: 0, to: count, by: size).map { start in
+        lines(
+          chart, Array(chart.series[start..<min(start + size, count)]), scale,
+          height: (height + 1) / drawings - 1)
+      }.joined(separator: [""]))
+  }
+
+  /// One drawing with some of the series.
+  private func lines(
+    _ chart: Chart, _ series: [Chart.Series], _ scale: ValueAxis, height: Int
+  ) -> [String] {
     if chart.series.count > 1, !layout.palette.hasColours {
-      let drawing = LineChart(layout: layout, height: height / chart.series.count - 2)
-      return Array(
-        chart.series.map { series in
-          layout.wrapped(layout.line(series.label))
-            + drawing.lines([series], chart.positions, scale)
-        }.joined(separator: [""]))
+      return layout.wrapped(layout.line(series[0].label))
+        + LineChart(layout: layout, height: height - 1).lines(series, chart.positions, scale)
     }
     let isNamed = chart.series.count == 1 && chart.title != nil
     let drawing = LineChart(layout: layout, height: height)
-    if isNamed || drawing.canLabel(chart.series, scale) {
-      return drawing.lines(chart.series, chart.positions, scale, hasLabels: !isNamed)
+    if isNamed || drawing.canLabel(series, scale) {
+      return drawing.lines(series, chart.positions, scale, hasLabels: !isNamed)
     }
-    let legend = layout.legend(chart.series) { _ in "━" }
+    let legend = layout.legend(series) { _ in "━" }
     return LineChart(layout: layout, height: height - legend.count)
-      .lines(chart.series, chart.positions, scale) + legend
+      .lines(series, chart.positions, scale) + legend
   }
+}
+
+extension Palette {
+  /// The number of lines that one drawing can show.
+  fileprivate var lineLimit: Int { hasColours ? max(1, series.count) : 1 }
+}
+
+extension Int {
+  fileprivate func dividedRoundingUp(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
 }
 
 extension TextLayout {

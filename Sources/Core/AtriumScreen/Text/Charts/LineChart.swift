@@ -34,15 +34,13 @@ struct LineChart {
   }
 
   /// Returns whether the labels fit to the right of the lines: each beside the end of its line or in
-  /// the next row. If there are more lines than colours, labels may be further away, because a legend
-  /// would be ambiguous.
+  /// the next row.
   func canLabel(_ series: [Chart.Series], _ scale: ValueAxis) -> Bool {
     let rowCount = rowCount(scale)
     guard endWidth(series) <= layout.width / 4, series.count <= rowCount,
       series.allSatisfy({ $0.values.contains { $0.flatMap(scale.fraction) != nil } })
     else { return false }
-    return series.count > layout.palette.series.count
-      || endLabels(series, scale, rowCount).distance <= 1
+    return endLabels(series, scale, rowCount).distance <= 1
   }
 
   /// The columns of the widest label and a blank.
@@ -90,12 +88,12 @@ struct LineChart {
 
   /// The labels of the value axis by row. If several ticks are in one row, the first has the label.
   private func tickLabels(_ scale: ValueAxis, _ rowCount: Int) -> [Int: String] {
-    let format = ChartNumberFormat(layout: layout, values: scale.ticks)
+    let format = ChartNumberFormat(layout: layout, values: scale.ticks, hasUnit: true)
     var labels: [Int: String] = [:]
     for tick in scale.ticks {
       guard let fraction = scale.fraction(tick) else { continue }
       let row = Int(((1 - fraction) * Double(rowCount - 1)).rounded())
-      if labels[row] == nil { labels[row] = format.shortText(tick) }
+      if labels[row] == nil { labels[row] = format.text(tick) }
     }
     return labels
   }

@@ -26,11 +26,7 @@ package final class FileByteSource: ByteSource {
   /// - Parameter onRead: is called after each piece with the number of bytes read so far.
   package init(_ file: FileInput, onRead: @escaping (Int) -> Void = { _ in }) {
     path = file.path
-    source = { buffer, start in
-      try buffer.withUnsafeMutableBytes {
-        try file.read(into: UnsafeMutableRawBufferPointer(rebasing: $0[start...]))
-      }
-    }
+    source = { try file.read(into: &$0, at: $1) }
     self.onRead = onRead
   }
 
@@ -102,4 +98,19 @@ package final class FileByteSource: ByteSource {
   }
 
   private var damaged: ImportError { .damagedGzip(path: path) }
+}
+
+/// Bytes in memory.
+package final class BytesSource: ByteSource {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  package func read(into buffer: inout [UInt8], at start: Int) -> Int {
+    let piece = bytes[position...].prefix(buffer.count - start)
+    buffer.replaceSubrange(start..<start + piece.count, with: piece)
+    position += piece.count
+    return piece.count
+  }
 }

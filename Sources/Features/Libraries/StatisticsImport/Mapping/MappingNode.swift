@@ -113,27 +113,25 @@ struct MappingNode {
 
   /// A text or several.
   func oneOrMoreTexts() throws(MappingError) -> [String] {
-    var texts: [String] = []
-    for node in try oneOrMore() { texts.append(try node.text().trimmingBlanks) }
-    return texts
+    try oneOrMore().map { node throws(MappingError) in try node.text().trimmingBlanks }
   }
 
   /// The names of a column, of which a file has at least one.
   func columnNames() throws(MappingError) -> [String] {
-    var names: [String] = []
-    for node in try oneOrMore() { names.append(try node.nonEmptyText()) }
+    let names = try oneOrMore().map { node throws(MappingError) in try node.nonEmptyText() }
     if names.isEmpty { throw unexpected(.nonEmptyText) }
     return names
   }
 
   func texts() throws(MappingError) -> [String] {
-    var texts: [String] = []
-    for element in try elements() { texts.append(try element.text().trimmingBlanks) }
-    return texts
+    try elements().map { node throws(MappingError) in try node.text().trimmingBlanks }
   }
 }
 
 extension String {
+  /// The last component of a path.
+  package var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+
   /// Without blanks, tabs and no-break spaces at both ends.
   package var trimmingBlanks: String {
     func isBlank(_ character: Character) -> Bool {

@@ -50,6 +50,14 @@ package enum PeriodCalendar: Sendable {
     return week < firstWeek(of: year + 1) ? week : nil
   }
 
+  /// The days of a month that is given as text; `nil` for other texts.
+  package static func days(ofMonth text: String) -> ClosedRange<Int>? {
+    guard let month = month.period(text),
+      let first = Day(year: month / 12, month: month % 12 + 1, day: 1)
+    else { return nil }
+    return first.number...first.adding(months: 1).number - 1
+  }
+
   /// The first and the last period of a season, which begins in week 40 of a year.
   package func season(of year: Int) -> ClosedRange<Int>? {
     guard isWeekly, let first = period(year: year, part: 40),

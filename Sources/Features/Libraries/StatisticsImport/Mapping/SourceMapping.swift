@@ -21,7 +21,7 @@ package struct SourceMapping: Equatable, Sendable {
 
   /// Returns whether the name of a file, in upper or lower case, is that of one of the source's files.
   package func isName(ofFile path: String) -> Bool {
-    let name = (path.split(separator: "/").last ?? "").lowercased()
+    let name = path.fileName.lowercased()
     return file.name.map { name.contains($0.lowercased()) } ?? true
   }
 }

@@ -7,13 +7,6 @@ enum DecimalParser {
   /// Reads a number with an optional sign, fraction and exponent.
   /// - Returns: the nearest double; `nil` for other texts.
   static func number(_ bytes: UnsafeRawBufferPointer, decimal: UInt8) -> Double? {
-    var whole: Int64 = 0
-    var end = 0
-    while end < min(bytes.count, 16), 0x30...0x39 ~= bytes[end] {
-      whole = whole &* 10 &+ Int64(bytes[end] & 0xF)
-      end += 1
-    }
-    if end == bytes.count, 1...15 ~= end { return Double(whole) }
     var digits = 0
     var fraction = 0
     var number: Int64 = 0

@@ -45,8 +45,7 @@ package struct FigureSeries: Equatable, Sendable {
 
   /// The figures within a limit and its negative.
   func limited(to limit: Double) -> FigureSeries {
-    if values.allSatisfy({ $0.magnitude <= limit }) { return self }
-    return FigureSeries(periods: periods, values: values.map { max(-limit, min(limit, $0)) })
+    FigureSeries(periods: periods, values: values.map { max(-limit, min(limit, $0)) })
   }
 
   /// The figure of a period.
@@ -55,23 +54,8 @@ package struct FigureSeries: Equatable, Sendable {
     return index < count && Int(periods[index]) == period ? values[index] : nil
   }
 
-  /// Sets the figure of a period.
-  package mutating func set(_ value: Double, at period: Int) {
-    let index = index(of: period)
-    if index < count, Int(periods[index]) == period {
-      values[index] = value
-    } else {
-      periods.insert(Int32(period), at: index)
-      values.insert(value, at: index)
-    }
-  }
-
   /// The index of the first period that is not before a period.
   private func index(of period: Int) -> Int {
-    guard let first = periods.first else { return 0 }
-    // The position in a series without gaps.
-    let distance = period - Int(first)
-    if periods.indices ~= distance, Int(periods[distance]) == period { return distance }
     var low = 0
     var high = periods.count
     while low < high {
@@ -97,7 +81,6 @@ package struct FigureSeries: Equatable, Sendable {
 
   /// The number of figures that another series lacks or that differ there.
   package func countOfChanges(from other: FigureSeries) -> Int {
-    if other.isEmpty || self == other { return other.isEmpty ? count : 0 }
     var changes = 0
     merge(with: other) { _, own, theirs in if own != nil, own != theirs { changes += 1 } }
     return changes
@@ -109,13 +92,6 @@ extension FigureSeries {
   /// Adds the figures of another series.
   /// - Parameter counts: for each figure the number of figures that were added.
   package mutating func add(_ other: FigureSeries, counting counts: inout [Int]) {
-    guard periods != other.periods else {
-      for index in values.indices {
-        values[index] += other.values[index]
-        counts[index] += 1
-      }
-      return
-    }
     var sum = FigureSeries()
     var known = counts[...]
     counts = []

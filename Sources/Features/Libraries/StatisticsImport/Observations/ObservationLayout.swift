@@ -4,11 +4,10 @@ import AtriumFormats
 struct ObservationLayout {
   /// The fields of the columns that ``KeyColumns`` numbers.
   var keyFields: [Int]
-  /// The fields of values with the index of their indicator.
-  var values: [(field: Int, indicator: Int)] = []
-  /// The fields of values of a wide table, and their periods in ascending order.
+  /// The fields of values with the index of their indicator, in a wide table by period.
+  var values: [(field: Int, indicator: Int, period: Int32?)] = []
+  /// The fields of the periods of a wide table.
   var periodFields: [Int] = []
-  var periods: [Int32] = []
   /// The names of a wide table's columns that are neither periods nor columns of the mapping.
   var unusedNames: [String] = []
   /// The columns by which rows that add up are told apart.
@@ -24,6 +23,7 @@ struct ObservationLayout {
       throw header.error(.isMarkup, in: 0)
     }
     let isWide = mapping.period.origin == .header
+    var periods: [Int32] = []
     if isWide {
       (periodFields, periods) = try Self.periods(header, names, mapping)
       let known = Set(periodFields)
@@ -62,7 +62,10 @@ struct ObservationLayout {
       try field(alternatives.first(where: names.contains) ?? "") ?? 0
     }
     for (index, indicator) in mapping.indicators.enumerated() where !isWide {
-      if let field = try field(indicator.column) { values.append((field, index)) }
+      if let field = try field(indicator.column) { values.append((field, index, nil)) }
+    }
+    for index in mapping.indicators.indices where isWide {
+      values += zip(periodFields, periods).map { ($0, index, $1) }
     }
     if mapping.hasPlaceColumn { placeField = keyFields[0] }
     for name in mapping.file.parts {
@@ -70,7 +73,7 @@ struct ObservationLayout {
     }
     parts.isDeclared = !parts.columns.isEmpty
     guard !parts.isDeclared, mapping.file.addsRows else { return }
-    let used = Set(keyFields + values.map(\.field) + periodFields)
+    let used = Set(keyFields + values.map(\.field))
     parts.columns = names.enumerated().filter { !used.contains($0.offset) }
       .map { ($0.element, $0.offset) }.sorted { $0.name < $1.name }
   }
@@ -214,27 +217,16 @@ struct KeyColumns {
 extension UnsafeRawBufferPointer {
   /// Without blanks, tabs and no-break spaces (UTF-8) at both ends.
   var trimmingBlanks: UnsafeRawBufferPointer {
-    // Most texts begin and end with a visible character of ASCII.
-    guard let first, let last, !(0x21..<0x80 ~= first && 0x21..<0x80 ~= last) else { return self }
-    var start = 0
-    var end = count
-    while start < end {
-      if self[start] == 0x20 || self[start] == 0x09 {
-        start += 1
-      } else if self[start] == 0xC2, start + 1 < end, self[start + 1] == 0xA0 {
-        start += 2
-      } else {
-        break
-      }
+    var (start, end) = (0, count)
+    func isBlank(_ index: Int) -> Bool { self[index] == 0x20 || self[index] == 0x09 }
+    func isNoBreakSpace(_ index: Int) -> Bool {
+      start <= index && index + 1 < end && self[index] == 0xC2 && self[index + 1] == 0xA0
     }
-    while end > start {
-      if self[end - 1] == 0x20 || self[end - 1] == 0x09 {
-        end -= 1
-      } else if self[end - 1] == 0xA0, end - 2 >= start, self[end - 2] == 0xC2 {
-        end -= 2
-      } else {
-        break
-      }
+    while start < end, isBlank(start) || isNoBreakSpace(start) {
+      start += isBlank(start) ? 1 : 2
+    }
+    while start < end, isBlank(end - 1) || isNoBreakSpace(end - 2) {
+      end -= isBlank(end - 1) ? 1 : 2
     }
     return UnsafeRawBufferPointer(rebasing: self[start..<end])
   }

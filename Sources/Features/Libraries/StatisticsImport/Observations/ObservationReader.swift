@@ -37,7 +37,8 @@ package struct ObservationReader {
   private var checkedSlices: [Int: Set<Int>] = [:]
   private var result = ObservationSet()
   private var rows: RowNumbers
-  private var lastPublication = ""
+  /// The text of the last row and the latest day of the current file.
+  private var publication: (text: String, day: Int?) = ("", nil)
   /// The values of the current row, so that nothing of an invalid one is kept.
   private var pending: [Pending] = []
 
@@ -73,7 +74,7 @@ package struct ObservationReader {
     publicationColumn = mapping.publication.map { keys.add($0.columns) }
     self.keys = keys
     places = PlaceTable(mapping.place, notation)
-    tables = mapping.indicators.map { SeriesTable(dimensions: $0.dimensions.count) }
+    tables = mapping.indicators.map { _ in SeriesTable() }
   }
 
   /// Reads a file.
@@ -85,6 +86,7 @@ package struct ObservationReader {
   ) throws {
     let lines = mapping.file.skip
     rows.begin(path)
+    publication = ("", nil)
     var layout: ObservationLayout?
     var values = 0
     do {
@@ -114,6 +116,7 @@ package struct ObservationReader {
       throw ImportError(error, in: path, after: lines) ?? error
     }
     if values == 0 { throw ImportError.noValues(path: path) }
+    if let day = publication.day { result.publications.insert(day) }
   }
 
   /// The contents of the files.
@@ -181,22 +184,22 @@ package struct ObservationReader {
         isDeclaredPlace: place.map { places.isDeclared($0.text) } ?? false,
         decimal: mapping.file.decimal)
     }
-    if !layout.periods.isEmpty { return try readWide(record, layout, path) }
     var rowPlace: Int?
     var rowPeriod: Int32?
     for column in layout.values where isSelected(column.indicator) {
       if rowPlace == nil {
         guard let place = try place(record, layout, path) else { return 0 }
         rowPlace = place
-        rowPeriod = try period(record, layout)
+        if column.period == nil { rowPeriod = try period(record, layout) }
       }
-      guard let rowPeriod, let rowPlace,
+      guard let cellPeriod = column.period ?? rowPeriod, let rowPlace,
         let value = try values.value(record, column.field, column.indicator)
       else { continue }
       let series = try series(column.indicator, rowPlace, record, layout)
       var position: Int?
-      if let known = tables[column.indicator].known(rowPeriod, in: series) {
-        guard try isPart(record, column, series, rowPeriod, value, known) else {
+      if let known = tables[column.indicator].known(cellPeriod, in: series) {
+        let cell = (column.field, column.indicator)
+        guard try isPart(record, cell, series, cellPeriod, value, known) else {
           pending.append(Pending(indicator: -1, series: 0, period: 0, value: 0))
           continue
         }
@@ -204,7 +207,7 @@ package struct ObservationReader {
       }
       pending.append(
         Pending(
-          indicator: column.indicator, series: series, period: rowPeriod, value: value,
+          indicator: column.indicator, series: series, period: cellPeriod, value: value,
           position: position))
     }
     for value in pending where value.indicator >= 0 {
@@ -217,54 +220,6 @@ package struct ObservationReader {
       }
     }
     return pending.count
-  }
-
-  /// Reads a row of a table with a column for each period.
-  /// - Returns: the number of its values.
-  private mutating func readWide(
-    _ record: CSVRecord, _ layout: ObservationLayout, _ path: String
-  ) throws -> Int {
-    var added: [(indicator: Int, series: Int, figures: FigureSeries)] = []
-    var count = 0
-    for indicator in mapping.indicators.indices where isSelected(indicator) {
-      guard let place = try place(record, layout, path) else { return 0 }
-      var numbers: [Double] = []
-      numbers.reserveCapacity(layout.periods.count)
-      // The periods with values; `nil` for all.
-      var periods: [Int32]?
-      for (index, field) in layout.periodFields.enumerated() {
-        guard let value = try values.value(record, field, indicator) else {
-          if periods == nil { periods = Array(layout.periods[..<index]) }
-          continue
-        }
-        numbers.append(value)
-        periods?.append(layout.periods[index])
-      }
-      let series = try series(indicator, place, record, layout)
-      let all = FigureSeries(periods: periods ?? layout.periods, values: numbers)
-      count += all.count
-      // The values that are not known from the same row before.
-      var new = FigureSeries()
-      for (period, value) in zip(all.periods, all.values) {
-        guard let known = tables[indicator].known(period, in: series) else {
-          new.append(value, at: period)
-          continue
-        }
-        let column = layout.periods.firstIndex(of: period) ?? 0
-        let field = layout.periodFields[column]
-        if try isPart(record, (field, indicator), series, period, value, known) {
-          new.append(value, at: period)
-        }
-      }
-      added.append((indicator, series, new))
-    }
-    for row in added {
-      for (period, value) in zip(row.figures.periods, row.figures.values) {
-        insertPart(row.indicator, row.series, period, value)
-      }
-      tables[row.indicator].merge(row.figures, number: rows.number, into: row.series)
-    }
-    return count
   }
 
   /// Returns whether a value is added to a known one with the same key; `false` if it is the same value.
@@ -309,13 +264,12 @@ package struct ObservationReader {
   private mutating func readPublication(_ record: CSVRecord, _ layout: ObservationLayout) throws {
     guard let publicationColumn, let notation = mapping.publication?.notation else { return }
     let text = keys.text(publicationColumn)
-    if text == lastPublication || text.isEmpty { return }
+    if text == publication.text || text.isEmpty { return }
     guard let day = notation.period(text) else {
       let field = layout.keyFields[publicationColumn]
       throw record.error(.invalidPeriod(record.excerpt(field), notation), in: field)
     }
-    lastPublication = text
-    result.publication = max(day, result.publication ?? day)
+    publication = (text, max(day, publication.day ?? day))
   }
 
   private func isSelected(_ indicator: Int) -> Bool {
@@ -376,10 +330,8 @@ package struct ObservationReader {
       }
       checkedSlices[column, default: []].insert(number)
     }
-    let numbers = keys.numbers
     let count = tables[indicator].count
-    let series = tables[indicator].index(
-      place: place, slice: { numbers[columns[$0]] }, dimensions: columns.count)
+    let series = tables[indicator].index(place: place, slice: columns.map { keys.numbers[$0] })
     if tables[indicator].count > count,
       tables.reduce(0, { $0 + $1.count }) > Self.maximumSeries
     {

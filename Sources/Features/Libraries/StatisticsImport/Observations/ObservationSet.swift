@@ -36,8 +36,8 @@ package struct ObservationSet: Equatable, Sendable {
   package var countryCodes: [String] = []
   /// The columns of wide tables that are neither periods nor columns of the mapping; at most 200.
   package var unusedColumns: [String] = []
-  /// The latest day of publication in the files.
-  package var publication: Int?
+  /// The latest days of publication in the files.
+  package var publications: Set<Int> = []
 
   /// The number of figures.
   package var values: Int { series.values.reduce(0) { $0 + $1.count } }

@@ -5,10 +5,8 @@ struct PeriodTable {
   private let range: ClosedRange<Int>?
   /// The numbers of the columns in ``KeyColumns``; empty for a wide table.
   let columns: [Int]
-  /// The periods of one-column texts, by the numbers of the texts.
-  private var periodsByText: [Int32?] = []
-  /// The periods of multi-column texts. Keys combine the numbers of the texts.
-  private var periods: [UInt64: Int32] = [:]
+  /// Keys combine the numbers of the texts.
+  private var periods: [UInt64: Int32?] = [:]
 
   init(_ rule: SourceMapping.PeriodRule, _ range: ClosedRange<Int>?, _ keys: inout KeyColumns) {
     notation = rule.notation
@@ -23,25 +21,12 @@ struct PeriodTable {
 
   /// - Returns: `nil` for texts that are no period in the range.
   mutating func period(_ keys: KeyColumns) -> Int32? {
-    guard columns.count == 1 else {
-      // A column has less than 2^20 texts.
-      let key = columns.reduce(0 as UInt64) { $0 << 20 | UInt64(keys.numbers[$1]) }
-      if let known = periods[key] { return known }
-      let period = period(columns.map { keys.text($0) })
-      periods[key] = period
-      return period
-    }
-    let number = keys.numbers[columns[0]]
-    if number < periodsByText.count, let known = periodsByText[number] { return known }
-    let period = period([keys.text(columns[0])])
-    let count = number + 1 - periodsByText.count
-    if count > 0 { periodsByText += Array(repeating: nil, count: count) }
-    periodsByText[number] = period
+    // A column has less than 2^20 texts.
+    let key = columns.reduce(0 as UInt64) { $0 << 20 | UInt64(keys.numbers[$1]) }
+    if let known = periods[key] { return known }
+    let number = notation.period(columns.map { keys.text($0) })
+    let period = number.flatMap { range?.contains($0) ?? true ? Int32($0) : nil }
+    periods.updateValue(period, forKey: key)
     return period
-  }
-
-  private func period(_ texts: [String]) -> Int32? {
-    guard let period = notation.period(texts), range?.contains(period) ?? true else { return nil }
-    return Int32(period)
   }
 }

@@ -13,7 +13,7 @@ struct PlaceTable {
   private(set) var codes: [String] = []
   private var numbers: [String: Int] = [:]
   /// By the numbers of texts.
-  private var lookups: [Lookup?] = []
+  private var lookups: [Int: Lookup] = [:]
   /// The codes to which the mapping turns texts.
   private let ownCodes: Set<String>
   /// Texts that are codes of countries where names are expected.
@@ -30,7 +30,7 @@ struct PlaceTable {
   var fixedPlace: Int { 0 }
 
   /// The place of a text that was looked up before.
-  func known(_ number: Int) -> Lookup? { number < lookups.count ? lookups[number] : nil }
+  func known(_ number: Int) -> Lookup? { lookups[number] }
 
   /// Returns whether the mapping turns a text into a code.
   func isDeclared(_ text: String) -> Bool { rule.codes[text]?.map { _ in true } ?? false }
@@ -38,8 +38,6 @@ struct PlaceTable {
   /// - Parameter text: a text of the place's column, with the number that it has there.
   mutating func place(_ number: Int, _ text: String) -> Lookup {
     let lookup = lookup(text)
-    let count = number + 1 - lookups.count
-    if count > 0 { lookups += Array(repeating: nil, count: count) }
     lookups[number] = lookup
     return lookup
   }
@@ -58,7 +56,7 @@ struct PlaceTable {
 
   /// The numbers of the texts whose rows are left out.
   var leftOut: [Int] {
-    lookups.indices.filter { if case .leftOut? = lookups[$0] { true } else { false } }
+    lookups.filter { if case .leftOut = $0.value { true } else { false } }.keys.sorted()
   }
 
   private mutating func number(of code: String) -> Int {
@@ -99,7 +97,5 @@ extension String {
 
   /// `true` for codes as those of NUTS or ISO 3166-2: two or three capitals, then up to six capitals
   /// and digits after an optional hyphen.
-  fileprivate var isRegionCode: Bool {
-    wholeMatch(of: #/[A-Z]{2,3}(-?[A-Z0-9]{1,6})?/#) != nil
-  }
+  fileprivate var isRegionCode: Bool { wholeMatch(of: #/[A-Z]{2,3}(-?[A-Z0-9]{1,6})?/#) != nil }
 }

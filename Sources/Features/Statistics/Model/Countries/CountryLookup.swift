@@ -9,13 +9,16 @@ extension CountryTable {
   /// - Parameter unknown: returns the failure for a text that names no country.
   static func country(
     matching text: String,
-    unknown: (String, _ nearest: String?) -> Failure = Failure.unknownCountry
+    unknown: (String, _ nearest: Country?) -> Failure = Failure.unknownCountry
   ) throws(Failure) -> Country {
     if let country = self[text.uppercased()] { return country }
     let key = searchKey(text)
     if Country.world.names.contains(where: { searchKey($0) == key }) { return .world }
     if let index = index(named: text) { return all[index] }
-    if let code = parts[key], let country = self[code] { return country }
+    if let country = otherNames[key].flatMap({ self[$0] }) { return country }
+    if let country = parts[key].flatMap({ self[$0] }) { throw .partOfCountry(text, country) }
+    let continent = Country.Continent(named: text)
+    if continent != nil || unions.contains(key) { throw .groupOfCountries(text, continent) }
     guard !key.isEmpty else { throw unknown(text, nil) }
     let indices = Set(indexByName.filter { $0.key.hasPrefix(key) }.map(\.value)).sorted()
     switch indices.count {
@@ -26,17 +29,26 @@ extension CountryTable {
     let nearestName =
       nearest(to: text, among: all.map(\.name))
       ?? nearest(to: text, among: all.flatMap { [$0.germanName, $0.croatianName] })
-    guard key.count > 4, let nearestName, let index = index(named: nearestName),
-      isSingleEdit(key, searchKey(nearestName))
-    else { throw unknown(text, nearestName) }
+    guard let nearestName, let index = index(named: nearestName) else { throw unknown(text, nil) }
+    guard key.count > 4, isSingleEdit(key, searchKey(nearestName)) else {
+      throw unknown(text, all[index])
+    }
     return all[index]
   }
 
-  /// The codes of countries by the names of parts that people type for them. Files keep parts apart.
+  /// The codes of countries by names that people use for them, but files do not.
+  private static let otherNames = [
+    "britain": "GB", "holland": "NL", "america": "US", "amerika": "US",
+  ]
+
+  /// The codes of countries by the names of their parts.
   private static let parts = [
-    "england": "GB", "scotland": "GB", "wales": "GB", "northernireland": "GB", "britain": "GB",
-    "schottland": "GB", "engleska": "GB", "holland": "NL",
-    "america": "US", "amerika": "US",
+    "england": "GB", "scotland": "GB", "wales": "GB", "northernireland": "GB",
+    "schottland": "GB", "nordirland": "GB", "engleska": "GB", "skotska": "GB",
+  ]
+
+  private static let unions: Set = [
+    "eu", "europeanunion", "europaischeunion", "europskaunija",
   ]
 
   /// Returns whether all differences are within one byte.
@@ -63,11 +75,13 @@ extension Country.Continent {
   /// The name as it is typed: `north-america`.
   var word: String { rawValue.lowercased().replacing(" ", with: "-") }
 
-  /// The continent with an English name; case, spaces and punctuation do not matter.
+  /// The continent with a name in any language; case, spaces and punctuation do not matter.
   init?(named name: String) {
     let key = CountryTable.searchKey(name)
-    guard let match = Self.allCases.first(where: { CountryTable.searchKey($0.rawValue) == key })
-    else { return nil }
+    let match = Self.allCases.first {
+      $0.title.texts.contains { CountryTable.searchKey($0) == key }
+    }
+    guard let match else { return nil }
     self = match
   }
 }

@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// Translations of the regions and subregions of REST Countries.
+/// Translations of continents, and of the regions and subregions of REST Countries.
 enum RegionNames {
   /// - Parameter names: English names from the larger to the smaller region; unknown ones stay
   ///   English in all languages.
@@ -19,6 +19,7 @@ enum RegionNames {
     Africa|Afrika|Afrika
     Americas|Amerika|Amerika
     Antarctic|Antarktis|Antarktika
+    Antarctica|Antarktis|Antarktika
     Asia|Asien|Azija
     Australia and New Zealand|Australien und Neuseeland|Australija i Novi Zeland
     Caribbean|Karibik|Karibi

@@ -64,21 +64,32 @@ extension Map.Frame {
 
   /// The largest part of a country, or its location, with a margin.
   fileprivate init(around country: Country) {
-    let frames = (CountryOutlines.rings[country.code] ?? []).map { ring -> Map.Frame in
-      let latitudes = ring.map(\.latitude)
-      let longitudes = ring.map(\.longitude)
-      return Map.Frame(
-        south: latitudes.min() ?? 0, west: longitudes.min() ?? 0,
-        north: latitudes.max() ?? 0, east: longitudes.max() ?? 0)
-    }
+    let frames = (CountryOutlines.rings[country.code] ?? []).compactMap { Map.Frame(bounding: $0) }
     let largest = frames.max { $0.height * $0.width < $1.height * $1.width }
     let point = country.location ?? Map.Point(latitude: 0, longitude: 0)
     let frame = largest ?? Map.Frame(southWest: point, northEast: point).enlarged(by: 1)
-    self = frame.enlarged(by: max(frame.height, frame.width) * 0.15 + 0.3)
+    self = frame.enlarged(by: frame.size * 0.15 + 0.3)
+  }
+
+  /// The smallest frame around points; `nil` without any.
+  private init?(bounding points: some Sequence<Map.Point>) {
+    let latitudes = points.map(\.latitude)
+    let longitudes = points.map(\.longitude)
+    guard let south = latitudes.min(), let north = latitudes.max(), let west = longitudes.min(),
+      let east = longitudes.max()
+    else { return nil }
+    self.init(south: south, west: west, north: north, east: east)
+  }
+
+  /// The smallest frame around rings, with a margin; `nil` without points.
+  init?(around rings: [[Map.Point]]) {
+    guard let frame = Map.Frame(bounding: rings.joined()) else { return nil }
+    self = frame.enlarged(by: frame.size * 0.05)
   }
 
   private var height: Double { northEast.latitude - southWest.latitude }
   private var width: Double { northEast.longitude - southWest.longitude }
+  private var size: Double { max(height, width) }
 
   private func enlarged(by margin: Double) -> Map.Frame {
     Map.Frame(

@@ -26,7 +26,8 @@ struct NamedLocation: Equatable, Sendable {
       return
     }
     let country = try CountryTable.country(matching: text) {
-      .unknownLocation($0, nearest: $1 ?? nearest(to: $0, among: cities.map { $0[0] }))
+      let city = nearest(to: $0, among: cities.map { $0[0] })
+      return .unknownLocation($0, nearest: $1?.title ?? city.map { Phrase($0) })
     }
     try self.init(country)
   }

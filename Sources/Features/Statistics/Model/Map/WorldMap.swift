@@ -22,9 +22,7 @@ struct WorldMap: Sendable {
   var regions: Outlines = [:]
   var selected: History?
 
-  private var outlines: Outlines {
-    regions.isEmpty ? CountryOutlines.rings : regions
-  }
+  private var outlines: Outlines { regions.isEmpty ? CountryOutlines.rings : regions }
 
   /// The countries of the area; all places of an indicator.
   var rows: [Ranking.Row] {
@@ -52,6 +50,10 @@ struct WorldMap: Sendable {
     map.frame = frame
     map.table = ranking.table("values", rows)
     return map
+  }
+
+  func svg(in language: Language) -> String {
+    SVGRenderer(width: 1200, height: 620, language: language).render(map, title: title)
   }
 
   /// The first three places and the selected one.
@@ -107,19 +109,5 @@ extension WorldMap {
       (!regions.isEmpty || row.country != nil) && outlines[row.place] != nil
     }
     if !hasRegions { throw .noRegions(details.indicator.id) }
-  }
-}
-
-extension Map.Frame {
-  /// The smallest frame around rings, with a margin; `nil` without points.
-  fileprivate init?(around rings: [[Map.Point]]) {
-    let points = rings.joined()
-    guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
-      let west = points.map(\.longitude).min(), let east = points.map(\.longitude).max()
-    else { return nil }
-    let margin = max(north - south, east - west) * 0.05
-    self.init(
-      southWest: Map.Point(latitude: max(-90, south - margin), longitude: west - margin),
-      northEast: Map.Point(latitude: min(90, north + margin), longitude: east + margin))
   }
 }

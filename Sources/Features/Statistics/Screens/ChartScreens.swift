@@ -35,3 +35,22 @@ extension Screen {
     return Screen("distance", fields.map(Block.field))
   }
 }
+
+extension Screen {
+  static func chart(_ chart: SeriesChart) -> Screen {
+    Screen("chart", chart.data + [.chart(chart.chart)] + chart.origin)
+  }
+
+  static func series(_ chart: SeriesChart) -> Screen {
+    let total = Block.machineOnly("total", .integer(chart.chart.positions.count))
+    return Screen("series", chart.data + [.table(chart.table), total] + chart.origin)
+  }
+
+  /// The document that `--output csv` writes; people see its lines.
+  static func csv(_ chart: SeriesChart) -> Screen {
+    let csv = CSVRenderer().render(.series(chart)) + "\r\n"
+    let lines = csv.split(whereSeparator: \.isNewline).map { Block.text(Phrase(String($0))) }
+    return Screen(
+      "series", [.document(Document("text/csv", bytes: Array(csv.utf8))), .humanOnly(lines)])
+  }
+}
