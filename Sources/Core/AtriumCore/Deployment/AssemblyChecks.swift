@@ -22,21 +22,24 @@ extension Assembly {
           Failure(.configuration, "feature.name", .misnamedFeature(id, own)))
       }
     }
+    let sorted = names.sorted()
+    func reportUnknown(
+      _ name: String, at location: String, besides others: [String] = [], otherwise: Phrase? = nil
+    ) {
+      problems.append(
+        Failure(
+          .configuration, "feature.unknown", .unknownFeature(name),
+          hint: .didYouMean(
+            name, among: sorted + others, otherwise: otherwise ?? .availableFeatures(sorted)),
+          at: location))
+    }
     for layer in layers {
       for (name, choice) in layer.features.sorted(by: { $0.key < $1.key })
       where !names.contains(name) {
-        problems.append(
-          Failure(
-            .configuration, "feature.unknown", .unknownFeature(name),
-            hint: Self.suggestion(for: name, among: names), at: choice.location))
+        reportUnknown(name, at: choice.location)
       }
-      if let home = layer.general[.homeAdd], case let name = home.stringValue, name != "off",
-        !names.contains(name)
-      {
-        problems.append(
-          Failure(
-            .configuration, "feature.unknown", .unknownFeature(name),
-            hint: Self.suggestion(for: name, among: names), at: home.location))
+      if let home = layer.general[.homeAdd], !names.union(["off"]).contains(home.stringValue) {
+        reportUnknown(home.stringValue, at: home.location)
       }
       for (key, location) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
@@ -46,20 +49,14 @@ extension Assembly {
             Failure(
               .configuration, "lock.unsupported", .cannotLock(key), hint: .lockableKeys,
               at: location))
-          continue
+        } else {
+          reportUnknown(
+            name, at: location, besides: ProgramSettingKey.allCases.map(\.rawValue),
+            otherwise: .lockableKeys)
         }
-        problems.append(
-          Failure(
-            .configuration, "feature.unknown", .unknownFeature(name),
-            hint: Self.suggestion(for: name, among: names), at: location))
       }
     }
     return problems
-  }
-
-  private static func suggestion(for name: String, among names: Set<String>) -> Phrase? {
-    let known = names.sorted()
-    return .didYouMean(name, among: known, otherwise: .availableFeatures(known))
   }
 
   /// Returns the entries by root, and failures for duplicate and reserved roots.
@@ -89,17 +86,17 @@ extension Assembly {
 
   /// Assigns the letters of items. If two kinds have the same letters, those of the deployment precede, then
   /// those of the first feature; the other's items are named by their addresses.
-  /// - Parameter chosen: the letters of the deployment, by the root of the items.
+  /// - Parameters:
+  ///   - chosen: the letters of the deployment, by the root of the items.
+  ///   - disabled: returns the roots of disabled features, whose letters wait.
   /// - Returns: the items by their letters, and warnings for letters that are taken or invalid.
   static func assignLetters(
-    to kinds: [ItemKind], _ chosen: [String: Layer.SourcedValue]
+    to kinds: [ItemKind], _ chosen: [String: Layer.SourcedValue], disabled: () -> [String]
   ) -> (items: [String: ItemKind], warnings: [Failure]) {
     var items: [String: ItemKind] = [:]
     var warnings: [Failure] = []
-    let (first, others) = (
-      kinds.filter { chosen[$0.root] != nil }, kinds.filter { chosen[$0.root] == nil }
-    )
-    for kind in first + others {
+    let preferred = kinds.filter { chosen[$0.root] != nil }
+    for kind in preferred + kinds.filter({ chosen[$0.root] == nil }) {
       let choice = chosen[kind.root]
       let letters = choice?.stringValue ?? kind.preferredLetters
       let isValid =
@@ -119,7 +116,9 @@ extension Assembly {
       }
     }
     let roots = Set(kinds.map(\.root))
-    for (root, choice) in chosen.sorted(by: { $0.key < $1.key }) where !roots.contains(root) {
+    let others = chosen.filter { !roots.contains($0.key) }.sorted { $0.key < $1.key }
+    let waiting = others.isEmpty ? [] : disabled()
+    for (root, choice) in others where !waiting.contains(root) {
       warnings.append(
         Failure(
           .configuration, "letters.unknown", .noItems(root),
@@ -215,7 +214,7 @@ extension Layer.SourcedValue {
 }
 
 extension Failure {
-  fileprivate static func aliasCycle(_ chain: [String], at location: String?) -> Failure {
+  static func aliasCycle(_ chain: [String], at location: String?) -> Failure {
     Failure(
       .configuration, "alias.circle", .aliasIsCyclic(chain),
       hint: .chooseAlias, at: location)

@@ -124,8 +124,7 @@ public struct DeploymentFile: Sendable {
       problems.append(
         Failure(
           .configuration, "config.unknown", .unknownKey(member.key, path),
-          hint: .didYouMean(
-            member.key, among: offered, otherwise: .knownKeys(offered)),
+          hint: .suggestion(for: member.key, among: offered),
           at: location(member.position)))
     }
     return members.filter { known.contains($0.key) }

@@ -37,7 +37,7 @@ extension Assembly {
   }
 
   private static func schema(of registration: Registration) -> JSON {
-    let settings = registration.settings(in: LayerStack(layers: [])).map { setting in
+    let settings = registration.reader(of: LayerStack(layers: [])).settings.map { setting in
       let schema =
         setting.schema()
         + [

@@ -41,12 +41,9 @@ extension Assembly {
 
 extension Program {
   /// Returns the answer to `profile`: the list, after a change if one is requested.
-  func profile(_ profile: Profile?) throws -> Screen {
-    guard let profile else { return .profiles(assembly) }
-    guard let settingsEditor else {
-      throw Failure(.unavailable, "features.fixed", .featuresAreFixed)
-    }
-    return .switched(to: profile, try settingsEditor.use(profile))
+  mutating func profile(_ profile: Profile?) throws -> Screen {
+    guard let profile else { return .profiles(nextAssembly ?? assembly, restartNotices) }
+    return .switched(to: profile, try edit(orThrow: .featuresAreFixed) { try $0.use(profile) })
   }
 }
 
@@ -59,7 +56,7 @@ extension ArgumentFormat where Value == Profile {
 }
 
 extension Screen {
-  fileprivate static func profiles(_ assembly: Assembly, _ notices: [Block] = []) -> Screen {
+  fileprivate static func profiles(_ assembly: Assembly, _ notices: [Block]) -> Screen {
     let current = assembly.profile?.name
     let build = assembly.known.map(\.id)
     let table = Table(

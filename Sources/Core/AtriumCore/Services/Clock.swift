@@ -49,6 +49,12 @@ extension WallClock {
       json: .string(instant.timestamp))
   }
 
+  /// Returns the local day and time of an instant in RFC 3339; any other text as it is.
+  public func phrase(ofTimestamp text: String) -> Phrase {
+    let value = value(ofTimestamp: text)
+    return Phrase(composing: { value.text(in: $0) })
+  }
+
   /// Returns the value of an instant in RFC 3339; of any other text, the text.
   public func value(ofTimestamp text: String) -> Value {
     Instant(timestamp: text).map { value(of: $0) } ?? .text(text)

@@ -188,13 +188,11 @@ public struct SettingsReader: Sendable {
 }
 
 extension Registration {
-  /// Returns the settings of the feature in a deployment.
-  func settings(
-    in layers: LayerStack, removed: [RemovedSetting] = []
-  ) -> [SettingsReader.Setting] {
+  /// Returns a reader that has read the settings of the feature.
+  func reader(of layers: LayerStack, removed: [RemovedSetting] = []) -> SettingsReader {
     var reader = SettingsReader(feature: id, layers: layers, removed: removed)
     _ = feature.plan(reading: &reader)
-    return reader.settings
+    return reader
   }
 }
 

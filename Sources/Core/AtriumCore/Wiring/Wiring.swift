@@ -5,6 +5,9 @@ struct Wiring: Sendable {
   /// The providers of each type, also under the type of an optional parameter.
   private var providers: [ServiceType.ID: [ServiceProvider]] = [:]
 
+  /// A graph without services.
+  init() {}
+
   /// Verifies the graph.
   /// - Parameters:
   ///   - declared: the declarations of the enabled features.
