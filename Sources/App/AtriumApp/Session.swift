@@ -108,7 +108,7 @@ struct Session {
           deployment: deploymentName, person: person, isFirstRun: isFirstRun,
           executor: console.isInteractive ? nil : ShortCommandExecutor.shared))
     } catch let problems as Problems {
-      return fail(problems.failures)
+      return fail(sources.withAdvice(problems.failures))
     } catch {
       return fail([Failure(error)])
     }

@@ -6,6 +6,22 @@ extension Phrase {
     en: "Check the deployment and list all problems",
     de: "Die Konfiguration prüfen und alle Probleme auflisten",
     hr: "Provjeriti konfiguraciju i ispisati sve probleme")
+  static let repairHelp = Phrase(
+    en: "Remove what is wrong from your configuration, and keep the earlier file beside it.",
+    de: "Fehler aus der eigenen Konfiguration entfernen und die frühere Datei daneben aufheben.",
+    hr: "Ukloniti pogreške iz vlastite konfiguracije i sačuvati raniju datoteku pokraj nje.")
+  static func isRepaired(_ file: String, _ earlier: String) -> Phrase {
+    Phrase(
+      en: "Removed this from \(file); the earlier file is \(earlier).",
+      de: "Dies wurde aus \(file) entfernt; die frühere Datei ist \(earlier).",
+      hr: "To je uklonjeno iz \(file); ranija je datoteka \(earlier).")
+  }
+  static func correctFile(_ program: String) -> Phrase {
+    Phrase(
+      en: "Correct the file, or run '\(program) check --repair' to remove what is wrong.",
+      de: "Korrigieren Sie die Datei, oder entfernen Sie die Fehler mit „\(program) check --repair“.",
+      hr: "Ispravite datoteku ili uklonite pogreške s „\(program) check --repair”.")
+  }
   static let doctor = Phrase(
     en: "Check files and folders; with --online also servers",
     de: "Dateien und Ordner prüfen; mit --online auch Server",

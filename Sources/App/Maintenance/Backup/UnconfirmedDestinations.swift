@@ -1,9 +1,9 @@
-public import AtriumCore
+import AtriumCore
 import AtriumScreen
 import Shell
 
 /// A stored destination that the user has not confirmed since a backup was restored.
-public struct UnconfirmedDestination: Sendable {
+struct UnconfirmedDestination: Sendable {
   let feature: FeatureID
   /// `nil` if the destinations of the feature cannot be read.
   let destination: Destination?
@@ -14,34 +14,24 @@ public struct UnconfirmedDestination: Sendable {
 
 /// Lists and confirms the destinations of all features.
 @MainActor
-public struct UnconfirmedDestinations {
+struct UnconfirmedDestinations {
   let directory: DataDirectory
+  /// The declarations of the features of the build, enabled or not.
   let declared: [FeatureDeclaration]
+  /// The program whose features are asked; `nil` if the deployment is invalid.
   let program: Program?
 
   /// The name that stands for all destinations.
-  public static let all = "all"
-
-  /// Nothing is read yet.
-  /// - Parameters:
-  ///   - declared: the declarations of the features of the build, enabled or not.
-  ///   - program: the program whose features are asked; `nil` if the deployment is invalid.
-  public init(
-    _ directory: DataDirectory, declared: [FeatureDeclaration], program: Program?
-  ) {
-    self.directory = directory
-    self.declared = declared
-    self.program = program
-  }
+  static let all = "all"
 
   /// Returns the names that `restore confirm` takes.
-  public func names() async -> [String] {
+  func names() async -> [String] {
     let list = await list()
     return list.isEmpty ? [] : list.map(\.name) + [Self.all]
   }
 
   /// Returns the destinations by feature; none if no backup was restored.
-  public func list() async -> [UnconfirmedDestination] {
+  func list() async -> [UnconfirmedDestination] {
     guard Files.mayExist(directory.confirmations) else { return [] }
     var found: [FeatureID: [UnconfirmedDestination]] = [:]
     if let program {

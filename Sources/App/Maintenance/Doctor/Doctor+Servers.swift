@@ -3,8 +3,15 @@ import AtriumScreen
 
 /// Lists the servers that the settings name and, with a client, checks that they answer.
 extension Doctor {
-  func findings(of servers: [(key: String, address: String)]) async -> [HealthCheck.Finding] {
-    let servers = servers.filter { !mayBeUnconfirmed($0.key) }
+  /// - Parameter unconfirmed: the destinations of features whose settings are not contacted.
+  func findings(
+    of servers: [(key: String, address: String)], unlessIn unconfirmed: [UnconfirmedDestination]
+  ) async -> [HealthCheck.Finding] {
+    let servers = servers.filter { server in
+      !unconfirmed.contains {
+        $0.destination?.isSetting != false && server.key.hasPrefix("\($0.feature).")
+      }
+    }
     guard let client else {
       return servers.map { key, address in
         let address = HTTPAddress.withoutSecrets(address)
@@ -18,13 +25,6 @@ extension Doctor {
       var found: [(Int, HealthCheck.Finding)] = []
       for await answer in group { found.append(answer) }
       return found.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-  }
-
-  /// Returns whether the key of a setting belongs to a feature with an unconfirmed setting.
-  private func mayBeUnconfirmed(_ key: String) -> Bool {
-    unconfirmed.contains {
-      $0.destination?.isSetting != false && key.hasPrefix("\($0.feature).")
     }
   }
 

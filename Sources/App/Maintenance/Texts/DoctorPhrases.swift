@@ -10,17 +10,10 @@ extension Phrase {
       hr: "Pozadinski posao značajke „\(feature)” ne uspijeva i ponavlja se: \(message)")
   }
   static func deploymentFits(_ features: Int) -> Phrase {
-    let croatian = Croatian.counted(
-      features, "značajka je uključena", "značajke su uključene", "značajki je uključeno")
+    let count = featuresAreOn(features)
     return Phrase(
-      en: """
-        The deployment is valid; \(features == 1 ? "1 feature is" : "\(features) features are") on.
-        """,
-      de: """
-        Die Konfiguration ist gültig; \
-        \(features == 1 ? "1 Feature ist" : "\(features) Features sind") an.
-        """,
-      hr: "Konfiguracija je valjana; \(croatian).")
+      en: "The deployment is valid; \(count).", de: "Die Konfiguration ist gültig; \(count).",
+      hr: "Konfiguracija je valjana; \(count).")
   }
   static let noTerminal = Phrase(
     en: "Not a terminal: output is plain text.",
@@ -53,9 +46,9 @@ extension Phrase {
       hr: "Lokalne postavke „\(name)” nisu UTF-8: neka se slova možda neće vidjeti.")
   }
   static let setLocale = Phrase(
-    en: "Set it, for example: export .en=C.UTF-8",
-    de: "Setzen Sie eine andere, zum Beispiel: export .de=C.UTF-8",
-    hr: "Postavite druge, npr.: export .hr=C.UTF-8")
+    en: "Set it, for example: export LANG=C.UTF-8",
+    de: "Setzen Sie eine andere, zum Beispiel: export LANG=C.UTF-8",
+    hr: "Postavite druge, npr.: export LANG=C.UTF-8")
   static func isUsable(_ path: String) -> Phrase {
     Phrase(en: "\(path) is usable.", de: "\(path) ist benutzbar.", hr: "\(path) je upotrebljivo.")
   }
