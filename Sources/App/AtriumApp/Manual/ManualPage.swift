@@ -43,9 +43,7 @@ struct ManualPage {
       roff.term(term.name, text(term.text))
     }
     roff.section(text(.exitStatus))
-    roff.term("0", text(.successStatus))
-    roff.term("1, 2", text(.verdictStatuses))
-    for kind in Failure.Kind.allCases { roff.term("\(kind.rawValue)", text(.manualMeaning(kind))) }
+    for (status, meaning) in Phrase.exitStatuses { roff.term(status, text(meaning)) }
     roff.section(text(.manualExamples))
     for example in Self.examples { roff.example(identity.name + example) }
   }

@@ -161,12 +161,19 @@ extension Phrase {
     ]
   }
   static let exitStatus = Phrase(en: "EXIT STATUS", de: "RÜCKGABEWERT", hr: "IZLAZNI STATUS")
-  static let successStatus = Phrase(en: "Success.", de: "Erfolg.", hr: "Uspjeh.")
-  static let verdictStatuses = Phrase(
-    en: "Results of commands that verify something.",
-    de: "Ergebnisse von Befehlen, die etwas prüfen.",
-    hr: "Rezultati naredbi koje nešto provjeravaju.")
-  static func manualMeaning(_ failureKind: Failure.Kind) -> Phrase {
+  /// The exit statuses with their meanings.
+  static let exitStatuses: [(status: String, meaning: Phrase)] =
+    [
+      ("0", Phrase(en: "Success.", de: "Erfolg.", hr: "Uspjeh.")),
+      (
+        "1, 2",
+        Phrase(
+          en: "Results of commands that verify something.",
+          de: "Ergebnisse von Befehlen, die etwas prüfen.",
+          hr: "Rezultati naredbi koje nešto provjeravaju.")
+      ),
+    ] + Failure.Kind.allCases.map { ("\($0.rawValue)", meaning(of: $0)) }
+  private static func meaning(of failureKind: Failure.Kind) -> Phrase {
     switch failureKind {
     case .usage:
       .init(

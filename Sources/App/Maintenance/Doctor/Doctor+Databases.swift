@@ -21,8 +21,7 @@ extension Doctor {
     guard let knownVersion else {
       return .init(
         check, .warning, .belongsToNoFeature(path),
-        hint: .keepOrErase(programName, "\(feature)")
-      )
+        hint: .ifNotNeeded("\(programName) data erase \(feature) --yes"))
     }
     let condition: DatabaseMaintenance.IntegrityReport
     do {

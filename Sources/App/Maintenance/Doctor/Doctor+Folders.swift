@@ -58,12 +58,7 @@ extension Doctor {
 
   /// Returns whether the nearest existing parent folder is writable.
   private func canBeCreated(_ path: String) -> Bool {
-    var folder = path
-    while access(folder, F_OK) != 0 {
-      guard errno == ENOENT else { return false }
-      guard let slash = folder.lastIndex(of: "/") else { return access(".", W_OK | X_OK) == 0 }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
-    }
+    guard let folder = path.nearestExistingFolder else { return false }
     return access(folder, W_OK | X_OK) == 0 && FileStatus(folder + "/.")?.kind == S_IFDIR
   }
 
@@ -83,7 +78,7 @@ extension Doctor {
     directory.keptFolders.map { folder in
       .init(
         "replaced-files", .warning, .replacedFilesAre(folder),
-        hint: .removeFolder(folder))
+        hint: .ifNotNeeded("rm -r '\(folder)'"))
     }
   }
 

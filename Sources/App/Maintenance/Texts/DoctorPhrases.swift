@@ -114,11 +114,10 @@ extension Phrase {
       de: "\(folder) enthält beim Zurückspielen ersetzte Dateien.",
       hr: "\(folder) sadrži datoteke zamijenjene pri vraćanju.")
   }
-  static func removeFolder(_ folder: String) -> Phrase {
+  static func ifNotNeeded(_ command: String) -> Phrase {
     Phrase(
-      en: "If no longer needed, run: rm -r '\(folder)'",
-      de: "Falls nicht mehr benötigt: rm -r '\(folder)'",
-      hr: "Ako više nisu potrebne: rm -r '\(folder)'")
+      en: "If no longer needed, run: \(command)", de: "Falls nicht mehr benötigt: \(command)",
+      hr: "Ako više nije potrebno: \(command)")
   }
   static func secretsAre(_ count: Int) -> Phrase {
     Phrase(
@@ -172,12 +171,6 @@ extension Phrase {
       en: "\(path) belongs to no feature of this build.",
       de: "\(path) gehört zu keinem Feature dieses Programms.",
       hr: "\(path) ne pripada nijednoj značajki ovog programa.")
-  }
-  static func keepOrErase(_ program: String, _ feature: String) -> Phrase {
-    Phrase(
-      en: "If no longer needed, run: \(program) data erase \(feature) --yes",
-      de: "Falls nicht mehr benötigt: \(program) data erase \(feature) --yes",
-      hr: "Ako više nije potrebno: \(program) data erase \(feature) --yes")
   }
   static func serverIs(_ key: String, _ address: String) -> Phrase {
     Phrase(en: "\(key) is \(address).", de: "\(key) ist \(address).", hr: "\(key) je \(address).")

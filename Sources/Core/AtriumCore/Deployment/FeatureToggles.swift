@@ -74,18 +74,21 @@ extension Assembly {
   }
 }
 
+extension SettingsEdit {
+  /// The notices that the features were changed, or already were as requested.
+  func notices(_ change: Phrase, otherwise unchanged: Phrase) -> [Block] {
+    isChanged
+      ? [.notice(.good, change), .notice(.hint, .restartShells)] : [.notice(.quiet, unchanged)]
+  }
+}
+
 extension Screen {
   fileprivate static func switched(
     _ feature: FeatureID, _ isOn: Bool, _ switched: SettingsEdit
   ) -> Screen {
     let name = feature.description
-    let file = switched.file
-    var notices: [Block] =
-      switched.isChanged
-      ? [
-        .notice(.good, .isSwitched(name, isOn, file)),
-        .notice(.hint, .restartShells),
-      ] : [.notice(.quiet, .featureIsAlready(name, isOn))]
+    var notices = switched.notices(
+      .isSwitched(name, isOn, switched.file), otherwise: .featureIsAlready(name, isOn))
     if let isNow = switched.assembly.isEnabled(feature), isNow != isOn {
       let reason = switched.assembly.known.first { $0.id == feature }?.reason
       notices.append(.notice(.warning, .isOverridden(name, isNow, reason)))

@@ -83,12 +83,8 @@ extension Screen {
   fileprivate static func switched(to profile: Profile, _ edit: SettingsEdit) -> Screen {
     let assembly = edit.assembly
     let wanted = profile.features(of: assembly.known.map(\.id))
-    var notices: [Block] =
-      edit.isChanged
-      ? [
-        .notice(.good, .profileIsSet(profile.name, edit.file)),
-        .notice(.hint, .restartShells),
-      ] : [.notice(.quiet, .profileIsAlready(profile.name, edit.file))]
+    var notices = edit.notices(
+      .profileIsSet(profile.name, edit.file), otherwise: .profileIsAlready(profile.name, edit.file))
     notices += assembly.known.filter { $0.isEnabled != wanted.contains($0.id) }.map { feature in
       .notice(
         .warning, .isOverridden(feature.id.description, feature.isEnabled, feature.reason))

@@ -214,6 +214,22 @@ extension Phrase {
             de: "Den Anfang einer Zeile in allen Sitzungen abkürzen.",
             hr: "Skratiti početak retka u svim sesijama.")
         ),
+        (
+          Phrase(
+            en: "\(program) --profile NAME", de: "\(program) --profile NAME",
+            hr: "\(program) --profile IME"),
+          Phrase(
+            en: "Start with the features of a profile; 'profile' lists them.",
+            de: "Mit den Features eines Profils starten; „profile“ listet sie auf.",
+            hr: "Pokrenuti sa značajkama profila; „profile” ih ispisuje.")
+        ),
+        (
+          "\(program) --help",
+          Phrase(
+            en: "List the options and the exit statuses.",
+            de: "Optionen und Rückgabewerte auflisten.",
+            hr: "Ispisati opcije i izlazne statuse.")
+        ),
       ]
     }
   }
