@@ -130,7 +130,7 @@ import Testing
       program, ["settings set theme dark", "settings set language de", "settings show theme"],
       isInteractive: false, RunOptions())
     #expect(console.look == DisplayPreferences(theme: .dark, language: .de))
-    #expect(console.lastAnswer.contains("Wert\tdark"), "\(console.text)")
+    #expect(console.lastAnswer.contains("Value\tdark"), "\(console.text)")
   }
 
   @Test func aReplacedAliasIsNamed() async throws {

@@ -77,7 +77,7 @@ struct FileSettingsEditor: SettingsEditor {
     while true {
       let found = sources.reloaded(text: edit.bytes).examined(platform.providers).problems
         .filter(sources.isInUsersFile)
-      if found.isEmpty { break }
+      if found.isEmpty || edit.bytes == Self.empty.bytes { break }
       problems += found
       let bytes = edit.bytes
       if let root = try? LocatedJSON(parsing: bytes) {

@@ -164,15 +164,15 @@ extension Phrase {
   /// The exit statuses with their meanings.
   static let exitStatuses: [(status: String, meaning: Phrase)] =
     [
-      ("0", Phrase(en: "Success.", de: "Erfolg.", hr: "Uspjeh.")),
+      (status: "0", meaning: Phrase(en: "Success.", de: "Erfolg.", hr: "Uspjeh.")),
       (
-        "1, 2",
-        Phrase(
+        status: "1, 2",
+        meaning: Phrase(
           en: "Results of commands that verify something.",
           de: "Ergebnisse von Befehlen, die etwas prüfen.",
           hr: "Rezultati naredbi koje nešto provjeravaju.")
       ),
-    ] + Failure.Kind.allCases.map { ("\($0.rawValue)", meaning(of: $0)) }
+    ] + Failure.Kind.allCases.map { (status: "\($0.rawValue)", meaning: meaning(of: $0)) }
   private static func meaning(of failureKind: Failure.Kind) -> Phrase {
     switch failureKind {
     case .usage:
