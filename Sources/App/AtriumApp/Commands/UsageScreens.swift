@@ -44,7 +44,7 @@ extension Screen {
           Table(
             "statuses", of: Phrase.exitStatuses,
             [
-              .init("status", .exitStatusLabel) { .text($0.status) },
+              .init("status", .exitStatus) { .text($0.status) },
               .init("meaning", .meaning) { .phrase($0.meaning) },
             ])),
         .text(.usageFooter(identity.name)),

@@ -42,7 +42,7 @@ struct ManualPage {
     for term in Phrase.environmentVariables(identity.environmentPrefix) {
       roff.term(term.name, text(term.text))
     }
-    roff.section(text(.exitStatus))
+    roff.section(text(.exitStatus).uppercased())
     for (status, meaning) in Phrase.exitStatuses { roff.term(status, text(meaning)) }
     roff.section(text(.manualExamples))
     for example in Self.examples { roff.example(identity.name + example) }

@@ -123,8 +123,7 @@ extension Phrase {
     }
   }
   static let features = Phrase(en: "Features", de: "Alle Features", hr: "Značajke")
-  static let exitStatusLabel = Phrase(
-    en: "Exit status", de: "Rückgabewert", hr: "Izlazni status")
+  static let exitStatus = Phrase(en: "Exit status", de: "Rückgabewert", hr: "Izlazni status")
   static let commands = Phrase(en: "Commands", de: "Befehle", hr: "Naredbe")
   static let exampleTitle = Phrase(en: "Buy milk", de: "Milch kaufen", hr: "Kupi mlijeko")
   static func usageFooter(_ program: String) -> Phrase {

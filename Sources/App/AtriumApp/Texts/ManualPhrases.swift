@@ -160,7 +160,6 @@ extension Phrase {
       ),
     ]
   }
-  static let exitStatus = Phrase(en: "EXIT STATUS", de: "RÜCKGABEWERT", hr: "IZLAZNI STATUS")
   /// The exit statuses with their meanings.
   static let exitStatuses: [(status: String, meaning: Phrase)] =
     [

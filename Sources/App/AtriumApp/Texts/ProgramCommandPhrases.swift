@@ -63,23 +63,13 @@ extension Phrase {
       Auch Einstellungen und Startzeilen wiederherstellen; sie werden gezeigt und eigens bestätigt.
       """,
     hr: "Vratiti i postavke i početne retke; oni se prikazuju i posebno potvrđuju.")
-  static func unknownShell(_ name: String, _ near: String?) -> Phrase {
-    Phrase(
-      en: """
-        \(name.isEmpty ? "A shell is missing." : "Unknown shell '\(name)'.")\(near.map { " Did you mean '\($0)'?" } ?? "")
-        """,
-      de: """
-        \(name.isEmpty ? "Eine Shell fehlt." : "Unbekannte Shell „\(name)“.")\(near.map { " Meinten Sie „\($0)“?" } ?? "")
-        """,
-      hr: """
-        \(name.isEmpty ? "Nedostaje ljuska." : "Nepoznata ljuska „\(name)”.")\(near.map { " Jeste li mislili „\($0)”?" } ?? "")
-        """)
-  }
-  static func supportedShells(_ names: [String]) -> Phrase {
-    Phrase(
-      en: "Supported: \(names.joined(separator: ", ")).",
-      de: "Unterstützt: \(names.joined(separator: ", ")).",
-      hr: "Podržano: \(names.joined(separator: ", ")).")
+  static func unknownShell(_ name: String) -> Phrase {
+    if name.isEmpty {
+      return Phrase(en: "A shell is missing.", de: "Eine Shell fehlt.", hr: "Nedostaje ljuska.")
+    }
+    return Phrase(
+      en: "Unknown shell '\(name)'.", de: "Unbekannte Shell „\(name)“.",
+      hr: "Nepoznata ljuska „\(name)”.")
   }
   static let featureIsMissing = Phrase(
     en: "Name the feature whose data to erase, such as: data erase todos",

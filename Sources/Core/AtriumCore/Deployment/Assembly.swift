@@ -77,8 +77,7 @@ public struct Assembly: Sendable {
     let isOffByDefault = general[.featureDefault]?.stringValue == "off"
     var known: [Known] = []
     var incomplete: [Failure] = []
-    known.reserveCapacity(catalog.count)
-    var declared = Declarations(expecting: catalog.count)
+    var declared = Declarations()
     var disabled: [Registration] = []
     var removedSettings: [Failure] = []
     for registration in catalog {

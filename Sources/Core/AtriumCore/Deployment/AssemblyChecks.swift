@@ -5,7 +5,6 @@ extension Assembly {
   static func checkNames(_ catalog: [Registration], _ layers: [Layer]) -> [Failure] {
     var problems: [Failure] = []
     var names: Set<String> = []
-    names.reserveCapacity(catalog.count)
     for registration in catalog {
       let id = registration.id.description
       if !registration.id.isValid {
@@ -64,7 +63,6 @@ extension Assembly {
     _ entries: [Entry], of program: ProgramIdentity
   ) -> (entriesByRoot: [String: Entry], problems: [Failure]) {
     var entriesByRoot: [String: Entry] = [:]
-    entriesByRoot.reserveCapacity(entries.count)
     var problems: [Failure] = []
     for entry in entries {
       if let first = entriesByRoot.updateValue(entry, forKey: entry.root)?.feature {

@@ -22,7 +22,6 @@ struct Wiring: Sendable {
     isReported: (ServiceType, FeatureID) -> Bool = { _, _ in false }
   ) throws(Problems) {
     var problems: [Failure] = []
-    providers.reserveCapacity(platform.count + declared.providers.count)
     for provider in platform { add(provider, &problems) }
     for provider in declared.providers { add(provider, &problems) }
     let missing = declared.missing(provider).filter { !isReported($0.type, $0.feature) }
