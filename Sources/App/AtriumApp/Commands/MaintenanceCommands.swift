@@ -131,7 +131,7 @@ struct MaintenanceCommands {
         let confirms = path == ProgramCommand.confirm
         if isInsideProgram, !confirms { throw outsideOnly(path, options) }
         guard let path, confirms ? options.isEmpty : destination == nil else {
-          throw Failure(.usage, "command.usage", .restoreUsage(ProgramCommand.restore.usage))
+          throw Failure(.usage, "command.usage", .usage(ProgramCommand.restore.usage))
         }
         let context = context()
         if !confirms {

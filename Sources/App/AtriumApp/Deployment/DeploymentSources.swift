@@ -216,7 +216,7 @@ extension Failure {
 
   /// The failure to change what another file locks.
   static func denied(_ code: String, _ message: Phrase) -> Failure {
-    Failure(.denied, code, message, hint: .askOperator)
+    Failure(.denied, code, message, hint: .askAdministrator)
   }
 }
 

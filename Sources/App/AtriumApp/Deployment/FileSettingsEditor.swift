@@ -13,7 +13,7 @@ struct FileSettingsEditor: SettingsEditor {
     let lock = try lockFolder(toEdit: key)
     defer { lock.release() }
     let current = sources.reloaded()
-    let before = try assembly(current)
+    let before = try assembly(current, isEdited: false)
     try requireUnlocked(key, in: current)
     let original = editor
     var edit = original
@@ -160,14 +160,16 @@ struct FileSettingsEditor: SettingsEditor {
     throw .denied("\(key.area).locked", message)
   }
 
-  private func assembly(_ sources: DeploymentSources) throws -> Assembly {
+  /// - Parameter isEdited: whether the sources differ from the present ones.
+  private func assembly(_ sources: DeploymentSources, isEdited: Bool = true) throws -> Assembly {
     do throws(Problems) {
       return try sources.assembly(platform.providers)
     } catch {
-      let messages = error.failures.map(\.message)
-      throw Failure(
-        .configuration, "features.refused", .doesNotFit(messages),
+      let messages = error.failures.map(\.message).joined(separator: " ")
+      let failure = Failure(
+        .configuration, "features.refused", .doesNotFit(messages, isEdited: isEdited),
         hint: error.failures.first?.hint, at: error.failures.first?.location)
+      throw isEdited ? failure : sources.withAdvice([failure])[0]
     }
   }
 

@@ -141,4 +141,26 @@ extension Phrase {
         značajke.
         """)
   }
+  static func isLocked(_ feature: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "Cannot switch '\(feature)': it is locked in \(place).",
+      de: "„\(feature)“ kann nicht geschaltet werden: gesperrt in \(place).",
+      hr: "„\(feature)” se ne može prebaciti: zaključano u \(place).")
+  }
+  static func isProfileLocked(_ profile: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "Cannot choose the profile '\(profile)': the features are locked in \(place).",
+      de:
+        "Das Profil „\(profile)“ lässt sich nicht wählen: die Features sind gesperrt in \(place).",
+      hr: "Profil „\(profile)” ne može se odabrati: značajke su zaključane u \(place).")
+  }
+  /// - Parameter isEdited: whether the change causes the problems.
+  static func doesNotFit(_ problems: Phrase, isEdited: Bool) -> Phrase {
+    Phrase(
+      en: "Nothing was changed; the deployment \(isEdited ? "would be" : "is") invalid: \(problems)",
+      de: "Nichts wurde geändert; die Konfiguration \(isEdited ? "wäre" : "ist") ungültig: \(problems)",
+      hr: """
+        Ništa nije promijenjeno; konfiguracija \(isEdited ? "bi bila" : "je") nevaljana: \(problems)
+        """)
+  }
 }

@@ -54,9 +54,6 @@ extension Phrase {
     en: "ask whether the servers of the backup may be used",
     de: "fragt, ob die Server der Sicherung verwendet werden dürfen",
     hr: "pita smiju li se upotrebljavati poslužitelji iz sigurnosne kopije")
-  static func restoreUsage(_ usage: String) -> Phrase {
-    Phrase(en: "Usage: \(usage).", de: "Verwendung: \(usage).", hr: "Uporaba: \(usage).")
-  }
   static let withConfigHelp = Phrase(
     en: "Also restore settings and startup lines; they are shown, and confirmed separately.",
     de: """

@@ -57,7 +57,7 @@ extension NetworkError: FailureConvertible {
   public var failure: Failure {
     switch self {
     case .invalidAddress(let text):
-      failure(.usage, "address", .invalidWebAddress(text), .invalidWebAddressHint)
+      failure(.usage, "address", .notAWebAddress(text), .invalidWebAddressHint)
     case .invalidRequest(let name): failure(.bug, "request", .invalidRequest(name))
     case .unresolved(let host):
       failure(.unavailable, "unresolved", .unresolved(host), .unresolvedHint)

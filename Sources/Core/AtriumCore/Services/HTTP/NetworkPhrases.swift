@@ -2,12 +2,6 @@ import AtriumScreen
 
 /// The sentences about connections over HTTP.
 extension Phrase {
-  static func invalidWebAddress(_ text: String) -> Phrase {
-    Phrase(
-      en: "'\(text)' is not a web address.",
-      de: "„\(text)“ ist keine Web-Adresse.",
-      hr: "„\(text)” nije web-adresa.")
-  }
   static let invalidWebAddressHint = Phrase(
     en: "Use the full address, such as https://example.org/path.",
     de: "Geben Sie die ganze Adresse an, etwa https://example.org/pfad.",
