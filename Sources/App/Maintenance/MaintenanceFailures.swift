@@ -44,7 +44,8 @@ extension Failure {
     Failure(.tryAgain, "upkeep.in-use", .inUse(path), hint: .closeShells)
   }
   static func unknownFeature(_ name: String, _ names: [String]) -> Failure {
-    Failure(.notFound, "data.unknown", .unknownFeature(name), hint: .suggestion(for: name, among: names))
+    Failure(
+      .notFound, "data.unknown", .unknownFeature(name), hint: .suggestion(for: name, among: names))
   }
   static let restoring = Failure(.tryAgain, "restore.running", .isRestoring, hint: .waitForRestore)
   static let restoreCancelled = Failure(.cancelled, "restore.cancelled", .restoreCancelled)

@@ -226,7 +226,9 @@ import Testing
 
   @Test(arguments: ["box", "box.page", "=1", "box=1", ".page=1", "box.=1", ""])
   func anInvalidAssignmentIsAUsageFailure(_ text: String) {
-    let found = problems { () throws(Problems) in try Layer(assignments: [text, "box.page=1", "a"]) }
+    let found = problems { () throws(Problems) in
+      try Layer(assignments: [text, "box.page=1", "a"])
+    }
     #expect(found.codes == ["settings.assignment", "settings.assignment"], "all are reported")
     #expect(found.allSatisfy { $0.kind == .usage })
   }

@@ -36,7 +36,8 @@ public struct LocalPostgres: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: exists)
     } catch {
-      throw Failure(description: "cannot create \(folder.path): its parent is not a writable folder")
+      throw Failure(
+        description: "cannot create \(folder.path): its parent is not a writable folder")
     }
     let secret = folder.appending(path: "password")
     let isNew = !FileManager.default.fileExists(atPath: secret.path)

@@ -157,8 +157,12 @@ extension Phrase {
   /// - Parameter isEdited: whether the change causes the problems.
   static func doesNotFit(_ problems: Phrase, isEdited: Bool) -> Phrase {
     Phrase(
-      en: "Nothing was changed; the deployment \(isEdited ? "would be" : "is") invalid: \(problems)",
-      de: "Nichts wurde geändert; die Konfiguration \(isEdited ? "wäre" : "ist") ungültig: \(problems)",
+      en: """
+        Nothing was changed; the deployment \(isEdited ? "would be" : "is") invalid: \(problems)
+        """,
+      de: """
+        Nichts wurde geändert; die Konfiguration \(isEdited ? "wäre" : "ist") ungültig: \(problems)
+        """,
       hr: """
         Ništa nije promijenjeno; konfiguracija \(isEdited ? "bi bila" : "je") nevaljana: \(problems)
         """)

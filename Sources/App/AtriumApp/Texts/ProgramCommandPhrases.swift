@@ -19,7 +19,7 @@ extension Phrase {
   static func correctFile(_ program: String) -> Phrase {
     Phrase(
       en: "Correct the file, or run '\(program) check --repair' to remove what is wrong.",
-      de: "Korrigieren Sie die Datei, oder entfernen Sie die Fehler mit „\(program) check --repair“.",
+      de: "Berichtigen Sie die Datei, oder entfernen Sie Fehler mit „\(program) check --repair“.",
       hr: "Ispravite datoteku ili uklonite pogreške s „\(program) check --repair”.")
   }
   static let doctor = Phrase(

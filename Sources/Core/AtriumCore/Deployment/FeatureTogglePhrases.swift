@@ -20,8 +20,8 @@ extension Phrase {
     Phrase(
       en: "'\(feature)' is on from the next start: type 'quit', and start \(program) again.",
       de: """
-        „\(feature)“ ist ab dem nächsten Start an: Geben Sie „quit“ ein, und starten Sie \(program) \
-        neu.
+        „\(feature)“ ist ab dem nächsten Start an: Geben Sie „quit“ ein, und starten Sie \
+        \(program) neu.
         """,
       hr: """
         „\(feature)” je uključeno od idućeg pokretanja: upišite „quit” i ponovno pokrenite \
