@@ -41,10 +41,8 @@ public struct MaintenanceContext {
 
   /// Returns the databases and folders with their sizes.
   public func data() -> Screen {
-    let titles = declared.map { ($0.feature, $0.title) }
-    return DataReport(
-      directory: directory, titles: Dictionary(titles) { first, _ in first }
-    ).screen
+    let titles = declared.reduce(into: [:]) { $0[$1.feature] = $1.title }
+    return DataReport(directory: directory, titles: titles).screen
   }
 
   /// Returns the question before the data of a feature are erased.
@@ -74,10 +72,9 @@ public struct MaintenanceContext {
     _ path: String, includesConfiguration: Bool = false, asksAboutServers: Bool = false
   ) async throws -> Screen {
     if asksAboutServers, !canAsk { throw Failure.cannotAskAboutDestinations }
-    let versions = declared.map { ($0.feature, $0.migrations.count) }
     let restorer = BackupRestorer(
-      directory: directory, knownVersions: Dictionary(versions) { first, _ in first },
-      path: path, programName: identity.name,
+      directory: directory, knownVersions: declared.versions, path: path,
+      programName: identity.name,
       confirms: { manifest in
         try confirms(.unconfirmedRestore(clock.phrase(ofTimestamp: manifest.created)))
       },
@@ -133,4 +130,9 @@ public struct MaintenanceContext {
     }
     return answer
   }
+}
+
+extension [FeatureDeclaration] {
+  /// The number of migrations of each feature.
+  var versions: [FeatureID: Int] { reduce(into: [:]) { $0[$1.feature] = $1.migrations.count } }
 }

@@ -59,8 +59,7 @@ struct UnconfirmedDestinations {
 
   /// If the confirmations cannot be read, nothing is confirmed.
   private func confirmedDestinations(of feature: FeatureID) -> ConfirmedDestinations {
-    (try? ConfirmationFile(directory, of: feature).confirmed())
-      ?? ConfirmedDestinations(of: feature, includesSettings: false) { _ in false }
+    (try? ConfirmationFile(directory, of: feature).confirmed()) ?? .none(of: feature)
   }
 
   /// Returns whether a feature has files and cannot be asked, because it is disabled.
@@ -97,16 +96,17 @@ struct UnconfirmedDestinations {
   /// The findings of `doctor`.
   static func findings(_ destinations: [UnconfirmedDestination]) -> [HealthCheck.Finding] {
     destinations.map { unconfirmed in
-      guard let destination = unconfirmed.destination else {
-        let failure = Failure.unreadableDestinations("\(unconfirmed.feature)")
-        return .init("restore", .warning, failure.message, hint: failure.hint)
-      }
-      let none = ConfirmedDestinations(of: unconfirmed.feature, includesSettings: false) { _ in
-        false
-      }
-      let failure = none.failure(using: destination)
-      return .init("restore", .warning, failure?.message ?? "", hint: failure?.hint)
+      let confirmed = ConfirmedDestinations.none(of: unconfirmed.feature)
+      let failure = unconfirmed.destination.flatMap(confirmed.failure(using:))
+      return .init(
+        "restore", .warning, failure ?? .unreadableDestinations("\(unconfirmed.feature)"))
     }
+  }
+}
+
+extension ConfirmedDestinations {
+  fileprivate static func none(of feature: FeatureID) -> ConfirmedDestinations {
+    ConfirmedDestinations(of: feature, includesSettings: false) { _ in false }
   }
 }
 

@@ -4,9 +4,7 @@ import AtriumStorage
 /// Checks that each database is undamaged, private, and of a version that this program knows.
 extension Doctor {
   var databaseFindings: [HealthCheck.Finding] {
-    let versions = Dictionary(declared.map { ($0.feature, $0.migrations.count) }) { first, _ in
-      first
-    }
+    let versions = declared.versions
     return directory.databases.map { finding($0, versions[$0]) }
       + groupFolders.sorted { $0.key < $1.key }
       .filter { FileStatus(directory.database(of: $0.key, in: $0.value), following: true) != nil }
@@ -27,8 +25,7 @@ extension Doctor {
     do {
       condition = try DatabaseMaintenance(path).checkIntegrity()
     } catch {
-      let failure = Failure(error)
-      return .init(check, .bad, failure.message, hint: failure.hint)
+      return .init(check, .bad, Failure(error))
     }
     if let fault = condition.faults.first {
       return .init(

@@ -56,7 +56,7 @@ public struct Doctor {
     let problems = deployment.problems
     return problems.isEmpty
       ? [.init("deployment", .good, .deploymentFits(deployment.enabledCount))]
-      : problems.map { .init("deployment", .bad, $0.locatedMessage, hint: $0.hint) }
+      : problems.map { .init("deployment", .bad, $0) }
   }
 
   /// The findings of the features, by feature; a check that fails is a finding too.
@@ -68,9 +68,7 @@ public struct Doctor {
       switch answer.result {
       case .success(let findings): answers[answer.feature] = findings
       case .failure(let failure):
-        answers[answer.feature] = [
-          .init("\(answer.feature)", .bad, failure.message, hint: failure.hint)
-        ]
+        answers[answer.feature] = [.init("\(answer.feature)", .bad, failure)]
       }
     }
     return answers.sorted { $0.key < $1.key }.flatMap(\.value)
