@@ -71,10 +71,7 @@ struct Session {
       return show(.usage(configuration))
     }
     if invocation.script != nil, let word = invocation.words.first {
-      return fail([
-        Failure(
-          .usage, "script.and-words", .scriptAndWords(word), hint: .leaveOneOut)
-      ])
+      return fail([Failure(.usage, "script.and-words", .scriptAndWords(word), hint: .leaveOneOut)])
     }
     if let command = ProgramCommand(invocation) {
       do throws(Failure) {

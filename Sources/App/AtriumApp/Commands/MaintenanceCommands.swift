@@ -109,8 +109,7 @@ struct MaintenanceCommands {
       ProgramCommand.backup.rawValue, ProgramCommand.backup.summary, .file("file"),
       .flag("overwrite").help(.overwriteHelp)
     ) { path, replaces in
-      .show(
-        try context().backUp(to: path, replacing: replaces || session.invocation.assumesYes))
+      .show(try context().backUp(to: path, replacing: replaces || session.invocation.assumesYes))
     }.examples("~/atrium.tar.gz", "~/atrium.tar.gz --overwrite")
   }
 
@@ -152,8 +151,7 @@ struct MaintenanceCommands {
     }
     let words = [ProgramCommand.restore.rawValue, path.map(Token.quoted) ?? "FILE"] + options
     return outside(
-      Failure(.usage, "restore.outside", .restoreOutside),
-      words.joined(separator: " "))
+      Failure(.usage, "restore.outside", .restoreOutside), words.joined(separator: " "))
   }
 
   /// The names that `restore confirm` takes.

@@ -210,8 +210,7 @@ extension Failure {
   /// The failure to read a file that exists or that the user named.
   static func unreadable(_ path: String, _ error: SystemError) -> Failure {
     Failure(
-      .configuration, "config.unreadable", .cannotReadFile(path, error.text),
-      hint: .checkPath)
+      .configuration, "config.unreadable", .cannotReadFile(path, error.text), hint: .checkPath)
   }
 
   /// The failure to change what another file locks.

@@ -91,16 +91,14 @@ extension Phrase {
         de: "text, plain, json, csv oder spoken; text im Terminal, sonst plain",
         hr: "text, plain, json, csv ili spoken; text u terminalu, inače plain")
     case .json:
-      .init(
-        en: "same as --output json", de: "wie --output json", hr: "isto što i --output json")
+      .init(en: "same as --output json", de: "wie --output json", hr: "isto što i --output json")
     case .color:
       .init(
         en: "auto, always or never; auto honours NO_COLOR",
         de: "auto, always oder never; auto achtet auf NO_COLOR",
         hr: "auto, always ili never; auto poštuje NO_COLOR")
     case .theme:
-      .init(
-        en: "dark, light or auto", de: "dark, light oder auto", hr: "dark, light ili auto")
+      .init(en: "dark, light or auto", de: "dark, light oder auto", hr: "dark, light ili auto")
     case .language: .init(en: "en, de or hr", de: "en, de oder hr", hr: "en, de ili hr")
     case .yes:
       .init(
@@ -113,8 +111,7 @@ extension Phrase {
         de: "ein Protokoll auf die Fehlerausgabe schreiben",
         hr: "pisati zapisnik na izlaz za pogreške")
     case .version:
-      .init(
-        en: "print the version", de: "die Version ausgeben", hr: "ispisati verziju")
+      .init(en: "print the version", de: "die Version ausgeben", hr: "ispisati verziju")
     case .help, .shortHelp:
       .init(
         en: "show this help; after words: help for them",

@@ -154,10 +154,7 @@ extension Phrase {
           de: "die Sprache, wenn nicht anders gesetzt",
           hr: "jezik, ako nije drukčije postavljen")
       ),
-      (
-        "TZ",
-        Phrase(en: "the time zone", de: "die Zeitzone", hr: "vremenska zona")
-      ),
+      ("TZ", Phrase(en: "the time zone", de: "die Zeitzone", hr: "vremenska zona")),
     ]
   }
   /// The exit statuses with their meanings.
@@ -180,8 +177,7 @@ extension Phrase {
         de: "Der Befehl wurde falsch verwendet.",
         hr: "Naredba je pogrešno upotrijebljena.")
     case .data:
-      .init(
-        en: "The input is not valid.", de: "Die Eingabe ist ungültig.", hr: "Unos nije valjan.")
+      .init(en: "The input is not valid.", de: "Die Eingabe ist ungültig.", hr: "Unos nije valjan.")
     case .notFound: .init(en: "Not found.", de: "Nicht gefunden.", hr: "Nije nađeno.")
     case .unavailable:
       .init(

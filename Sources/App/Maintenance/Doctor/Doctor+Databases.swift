@@ -28,15 +28,11 @@ extension Doctor {
       return .init(check, .bad, Failure(error))
     }
     if let fault = condition.faults.first {
-      return .init(
-        check, .bad, .isDamaged(path, fault),
-        hint: .restoreIt(programName))
+      return .init(check, .bad, .isDamaged(path, fault), hint: .restoreIt(programName))
     }
     let version = condition.version
     if version > knownVersion {
-      return .init(
-        check, .bad, .isNewer(path, version, knownVersion),
-        hint: .installNewer)
+      return .init(check, .bad, .isNewer(path, version, knownVersion), hint: .installNewer)
     }
     let forbidden: UInt32 = group == nil ? 0o077 : 0o007
     if let status = FileStatus(path, following: true), status.mode & forbidden != 0 {
@@ -45,9 +41,7 @@ extension Doctor {
         hint: .closeFile(path, group == nil ? "600" : "660"))
     }
     if let group, let status = FileStatus(group + "/."), status.mode & forbidden != 0 {
-      return .init(
-        check, .warning, .isOpenToOthers(group),
-        hint: .closeFile(group, "2770"))
+      return .init(check, .warning, .isOpenToOthers(group), hint: .closeFile(group, "2770"))
     }
     return .init(check, .good, .isSound(path, knownVersion - version))
   }

@@ -23,9 +23,7 @@ extension Doctor {
     let check = "folder.\(name)"
     let option = name == "data" ? "--data" : "XDG_\(name.uppercased())_HOME"
     func unusable(_ error: SystemError) -> HealthCheck.Finding {
-      .init(
-        check, .bad, .unusable(path, error.text),
-        hint: .checkFolder(option))
+      .init(check, .bad, .unusable(path, error.text), hint: .checkFolder(option))
     }
     guard access(path, F_OK) == 0 else {
       let code = errno
@@ -45,13 +43,10 @@ extension Doctor {
       }
       if let changeable {
         return .init(
-          check, .warning, .isChangeableByOthers(changeable),
-          hint: .closeFile(changeable, "go-w"))
+          check, .warning, .isChangeableByOthers(changeable), hint: .closeFile(changeable, "go-w"))
       }
     } else if status.mode & 0o077 != 0 {
-      return .init(
-        check, .warning, .isOpenToOthers(path), hint: .closeFolder(path)
-      )
+      return .init(check, .warning, .isOpenToOthers(path), hint: .closeFolder(path))
     }
     return .init(check, .good, .isUsable(path))
   }
@@ -68,9 +63,7 @@ extension Doctor {
     }
     let grade: HealthCheck.Grade =
       free < Self.errorLimit ? .bad : free < Self.warningLimit ? .warning : .good
-    return .init(
-      "space", grade, .spaceIs(.bytes(free)),
-      hint: grade == .good ? nil : .freeSpace)
+    return .init("space", grade, .spaceIs(.bytes(free)), hint: grade == .good ? nil : .freeSpace)
   }
 
   /// Files that restores replaced may contain data that was erased since.
@@ -91,9 +84,7 @@ extension Doctor {
     if let open = paths.first(where: { path in
       FileStatus(path).map { $0.mode & 0o077 != 0 || !$0.isOwn } ?? true
     }) {
-      return .init(
-        "secrets", .bad, .secretIsOpen(open),
-        hint: .closeFile(open, "600"))
+      return .init("secrets", .bad, .secretIsOpen(open), hint: .closeFile(open, "600"))
     }
     let count = paths.count
     return .init("secrets", .good, .secretsAre(count))

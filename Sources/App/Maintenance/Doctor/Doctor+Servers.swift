@@ -38,9 +38,7 @@ extension Doctor {
       let status = try await client.stream(request).status
       let shown = HTTPAddress.withoutSecrets(address)
       if status >= 500 {
-        return .init(
-          "server.\(key)", .warning, .serverFails(key, shown, status),
-          hint: .tryLater)
+        return .init("server.\(key)", .warning, .serverFails(key, shown, status), hint: .tryLater)
       }
       return .init("server.\(key)", .good, .serverAnswers(key, shown, status))
     } catch {

@@ -39,8 +39,7 @@ public struct Doctor {
     var findings = deploymentFindings + terminalFindings + folderFindings + databaseFindings
     findings += backgroundFailures.map { feature, failure in
       .init(
-        "background", .warning, .backgroundFails("\(feature)", failure.message),
-        hint: failure.hint)
+        "background", .warning, .backgroundFails("\(feature)", failure.message), hint: failure.hint)
     }
     findings += UnconfirmedDestinations.findings(unconfirmed)
     findings += await features(HealthCheck.self)

@@ -279,8 +279,7 @@ extension Phrase {
     hr: "povijest, osobne postavke, tajne")
   static let configFolder = Phrase(
     en: "your configuration", de: "Ihre Konfiguration", hr: "vaša konfiguracija")
-  static let cacheFolder = Phrase(
-    en: "downloads", de: "Heruntergeladenes", hr: "preuzeto s mreže")
+  static let cacheFolder = Phrase(en: "downloads", de: "Heruntergeladenes", hr: "preuzeto s mreže")
   static func keepsReplacedFiles(_ folders: Int) -> Phrase {
     Phrase(
       en: """

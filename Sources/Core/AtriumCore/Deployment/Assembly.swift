@@ -152,8 +152,7 @@ extension Assembly {
     return settings + [
       Failure(
         .configuration, "settings.invalid",
-        .invalidSetting(
-          ProgramSettingKey.homeAdd.rawValue, .expectedChoice(choices), "'\(name)'"),
+        .invalidSetting(ProgramSettingKey.homeAdd.rawValue, .expectedChoice(choices), "'\(name)'"),
         hint: isOff ? .switchOn(name) : nil, at: home.location)
     ]
   }

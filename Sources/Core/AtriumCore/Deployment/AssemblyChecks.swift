@@ -8,17 +8,14 @@ extension Assembly {
     for registration in catalog {
       let id = registration.id.description
       if !registration.id.isValid {
-        problems.append(
-          Failure(.configuration, "feature.invalid-id", .invalidFeatureID(id)))
+        problems.append(Failure(.configuration, "feature.invalid-id", .invalidFeatureID(id)))
       }
       if !names.insert(id).inserted {
-        problems.append(
-          Failure(.configuration, "feature.duplicate", .duplicateFeature(id)))
+        problems.append(Failure(.configuration, "feature.duplicate", .duplicateFeature(id)))
       }
       let own = type(of: registration.feature).id.description
       if own != id {
-        problems.append(
-          Failure(.configuration, "feature.name", .misnamedFeature(id, own)))
+        problems.append(Failure(.configuration, "feature.name", .misnamedFeature(id, own)))
       }
     }
     let sorted = names.sorted()
@@ -76,8 +73,7 @@ extension Assembly {
     for (word, entry) in entriesByRoot.sorted(by: { $0.key < $1.key }) where program.reserves(word)
     {
       problems.append(
-        Failure(
-          .configuration, "entry.reserved", .reservedWord(word, "\(entry.feature)")))
+        Failure(.configuration, "entry.reserved", .reservedWord(word, "\(entry.feature)")))
     }
     return (entriesByRoot, problems)
   }
@@ -142,8 +138,7 @@ extension Assembly {
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
       let taken = Failure(
-        .configuration, takenAlias, .aliasIsTaken(name),
-        hint: .chooseAlias, at: entry.location)
+        .configuration, takenAlias, .aliasIsTaken(name), hint: .chooseAlias, at: entry.location)
       if program.reserves(name) {
         warnings.append(taken)
       } else if !isWord || entriesByRoot[name] != nil {
@@ -194,9 +189,7 @@ extension Assembly {
       let id = declared.feature.description
       return (
         declared.feature,
-        Failure(
-          .configuration, "consent.no-gate", .noGate(id),
-          hint: .enableGate(id, manager))
+        Failure(.configuration, "consent.no-gate", .noGate(id), hint: .enableGate(id, manager))
       )
     }
     return Dictionary(failures) { first, _ in first }
@@ -213,8 +206,6 @@ extension Layer.SourcedValue {
 
 extension Failure {
   static func aliasCycle(_ chain: [String], at location: String?) -> Failure {
-    Failure(
-      .configuration, "alias.circle", .aliasIsCyclic(chain),
-      hint: .chooseAlias, at: location)
+    Failure(.configuration, "alias.circle", .aliasIsCyclic(chain), hint: .chooseAlias, at: location)
   }
 }

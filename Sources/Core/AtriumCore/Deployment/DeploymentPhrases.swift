@@ -114,10 +114,7 @@ extension Phrase {
       hr: "\(key): ta postavka ima novo ime.")
   }
   static func useSetting(_ key: String) -> Phrase {
-    Phrase(
-      en: "Use '\(key)'.",
-      de: "Verwenden Sie „\(key)“.",
-      hr: "Upotrijebite „\(key)”.")
+    Phrase(en: "Use '\(key)'.", de: "Verwenden Sie „\(key)“.", hr: "Upotrijebite „\(key)”.")
   }
   static func knownSettings(_ keys: [String]) -> Phrase {
     if !keys.isEmpty { return .available(keys) }
@@ -233,6 +230,5 @@ extension Phrase {
     en: "Show long output in a pager at the prompt.",
     de: "Lange Ausgaben am Prompt in einem Pager zeigen.",
     hr: "Prikaz dugih ispisa u ljusci programom za listanje.")
-  static let chosenByPerson = Phrase(
-    en: "chosen by you", de: "von Ihnen gewählt", hr: "vaš odabir")
+  static let chosenByPerson = Phrase(en: "chosen by you", de: "von Ihnen gewählt", hr: "vaš odabir")
 }

@@ -23,8 +23,7 @@ extension Assembly {
         .object(
           [.init("$schema", ["type": "string"])] + general + [
             .init("lock", ["type": "array", "items": ["type": "string"], "uniqueItems": true]),
-            .init(
-              "aliases", ["type": "object", "additionalProperties": ["type": "string"]]),
+            .init("aliases", ["type": "object", "additionalProperties": ["type": "string"]]),
             .init(
               "letters",
               [

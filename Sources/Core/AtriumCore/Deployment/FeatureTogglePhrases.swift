@@ -51,8 +51,7 @@ extension Phrase {
   }
 
   static let profile = Phrase(en: "Profile", de: "Profil", hr: "Profil")
-  static let profileFeatures = Phrase(
-    en: "Features", de: "Eingeschaltet", hr: "Značajke")
+  static let profileFeatures = Phrase(en: "Features", de: "Eingeschaltet", hr: "Značajke")
   static let noProfile = Phrase(
     en: "none; the features were chosen one by one, or all are on",
     de: "keines; die Features wurden einzeln gewählt, oder alle sind an",

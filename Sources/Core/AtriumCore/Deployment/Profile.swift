@@ -74,8 +74,7 @@ extension Screen {
       "profile",
       [
         .field(
-          Field(
-            "profile", .profile, current.map(Value.text) ?? .display(.noProfile, json: .null))),
+          Field("profile", .profile, current.map(Value.text) ?? .display(.noProfile, json: .null))),
         .table(table), .machineOnly("total", .integer(assembly.program.profiles.count)),
       ] + notices)
   }
@@ -86,8 +85,7 @@ extension Screen {
     var notices = edit.notices(
       .profileIsSet(profile.name, edit.file), otherwise: .profileIsAlready(profile.name, edit.file))
     notices += assembly.known.filter { $0.isEnabled != wanted.contains($0.id) }.map { feature in
-      .notice(
-        .warning, .isOverridden(feature.id.description, feature.isEnabled, feature.reason))
+      .notice(.warning, .isOverridden(feature.id.description, feature.isEnabled, feature.reason))
     }
     return .profiles(assembly, notices + [.machineOnly("changed", .bool(edit.isChanged))])
   }

@@ -45,8 +45,7 @@ extension WallClock {
   public func value(of instant: Instant) -> Value {
     let moment = moment(at: instant)
     return .display(
-      Phrase(composing: { Value.moment(moment).text(in: $0) }),
-      json: .string(instant.timestamp))
+      Phrase(composing: { Value.moment(moment).text(in: $0) }), json: .string(instant.timestamp))
   }
 
   /// Returns the local day and time of an instant in RFC 3339; any other text as it is.

@@ -122,8 +122,7 @@ public struct SettingsReader: Sendable {
     let name = "\(feature).\(key)"
     problems.append(
       Failure(
-        .configuration, "settings.invalid", .invalidSetting(name, expected, found),
-        at: location))
+        .configuration, "settings.invalid", .invalidSetting(name, expected, found), at: location))
   }
 
   /// Returns all problems, including keys that are set or locked but were not read.

@@ -51,9 +51,7 @@ extension SettingsReader {
   /// All features have the same default, which is that of ``HTTPRequest/timeout``.
   public mutating func timeout() -> Duration {
     .seconds(
-      number(
-        "timeout", default: HTTPRequest.defaultTimeout, in: 1...600,
-        help: .timeoutHelp))
+      number("timeout", default: HTTPRequest.defaultTimeout, in: 1...600, help: .timeoutHelp))
   }
 }
 
