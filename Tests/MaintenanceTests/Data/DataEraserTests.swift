@@ -33,8 +33,8 @@ import Testing
     try home.fill("two", "b")
     Files.writePrivately([1], to: home.directory.secrets(of: "one") + "/6b")
     #expect(
-      try context.confirmation(toErase: "one").title.text(in: .en)
-        == "Erase all data of 'one'? This cannot be undone.")
+      try context.confirmation(toErase: "one").question.text(in: .en)
+        == "Erase all data of 'one'? This cannot be undone. (y/n)")
     #expect(try erase("one")["files"] == 2)
     #expect(Set(home.contents(of: home.path("data/atrium")).keys) == ["two.sqlite"])
     #expect(!Files.exists(home.directory.secrets(of: "one")))

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import Glibc
+import Shell
 
 /// Deletes a feature's database and its secrets, also those that restores replaced, and its lines in
 /// the history.
