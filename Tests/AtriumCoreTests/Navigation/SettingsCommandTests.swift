@@ -133,6 +133,13 @@ import Testing
     #expect(console.lastAnswer.contains("Value\tdark"), "\(console.text)")
   }
 
+  @Test func anInvalidAliasCannotBeReplacedByAnotherOne() async throws {
+    let text = #"{"aliases": {"help": "where"}}"#
+    let file = MemoryFile(text)
+    let console = try await run(file, "alias add help settings")
+    #expect(console.failures.codes == ["alias.taken"] && file.text == text, "\(console.text)")
+  }
+
   @Test func aReplacedAliasIsNamed() async throws {
     let file = MemoryFile(#"{"aliases": {"s": "settings"}}"#)
     let console = try await run(file, "alias add s settings box")

@@ -45,7 +45,7 @@ public struct Assembly: Sendable {
   public var entries: [Entry] { declared.entries }
   public var enabledCount: Int { declared.features.count }
 
-  /// - Parameters: those of ``init(examining:of:catalog:found:platform:)``.
+  /// Examines a deployment as ``init(examining:of:catalog:found:platform:)`` does.
   /// - Throws: all ``problems``.
   public init(
     _ program: ProgramIdentity, catalog: [Registration], layers: [Layer],

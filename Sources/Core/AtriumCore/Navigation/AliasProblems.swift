@@ -18,12 +18,14 @@ extension Program {
   /// - Throws: the failure that `check` would report about a new alias.
   func checkAlias(_ name: String, _ line: String) throws(Failure) {
     var aliases = assembly.aliases
+    func problems() -> [Failure] {
+      let found = Assembly.checkAliases(aliases, assembly.entriesByRoot, of: assembly.program)
+      return found.errors + found.warnings
+    }
+    aliases[name] = nil
+    let known = problems().map(\.message)
     aliases[name] = Layer.SourcedValue(.string(line), at: "")
-    let (entries, program) = (assembly.entriesByRoot, assembly.program)
-    let found = Assembly.checkAliases(aliases, entries, of: program)
-    let known = Assembly.checkAliases(assembly.aliases, entries, of: program)
-    let messages = (known.errors + known.warnings).map(\.message)
-    let new = (found.errors + found.warnings).first { !messages.contains($0.message) }
+    let new = problems().first { !known.contains($0.message) }
     guard var problem = new ?? AliasCheck(self).problem(name, line) else { return }
     problem.kind = .usage
     problem.location = nil

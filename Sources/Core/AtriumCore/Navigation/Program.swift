@@ -114,8 +114,8 @@ public struct Program {
     return Set(assembly.entries.filter { features.contains($0.feature) }.map(\.root))
   }
 
-  /// Returns a hint with the reason why a feature is disabled, or the way to the shell in which it is enabled; `nil`
-  /// if it is enabled or unknown.
+  /// Returns a hint that a feature is disabled and by which source, or that the next start enables it; `nil` if it
+  /// is enabled or unknown.
   func disabledHint(for name: String) -> Phrase? {
     let feature = assembly.known.first { $0.id.description == name }
     guard let feature, let reason = feature.reason else { return nil }
