@@ -59,6 +59,7 @@ public struct MaintenanceContext {
     try DataEraser(directory: directory, feature: feature(named: name)).run()
   }
 
+  /// Saves all data to one compressed file.
   public func backUp(to path: String, replacing: Bool) throws -> Screen {
     let writer = BackupWriter(directory: directory, programVersion: identity.version)
     return .backedUp(try writer.write(to: path, replacing: replacing))

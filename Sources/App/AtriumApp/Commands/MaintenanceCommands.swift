@@ -210,5 +210,4 @@ struct MaintenanceCommands {
   private var identity: ProgramIdentity { session.configuration.identity }
 }
 
-/// The action of `data`.
 private enum DataAction: String, CaseIterable, Sendable { case erase }

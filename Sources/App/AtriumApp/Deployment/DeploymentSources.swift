@@ -159,7 +159,6 @@ struct DeploymentSources {
     return look
   }
 
-  /// The format of output on terminals.
   var terminalOutput: OutputFormat {
     layers.value(for: .output).flatMap(OutputFormat.init) ?? .text
   }

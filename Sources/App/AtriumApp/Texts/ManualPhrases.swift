@@ -157,7 +157,6 @@ extension Phrase {
       ("TZ", Phrase(en: "the time zone", de: "die Zeitzone", hr: "vremenska zona")),
     ]
   }
-  /// The exit statuses with their meanings.
   static let exitStatuses: [(status: String, meaning: Phrase)] =
     [
       (status: "0", meaning: Phrase(en: "Success.", de: "Erfolg.", hr: "Uspjeh.")),

@@ -69,7 +69,6 @@ struct UnconfirmedDestinations {
       || !FolderListing.files(in: directory.secrets(of: feature)).isEmpty
   }
 
-  /// Confirms destinations.
   func confirm(_ destinations: [UnconfirmedDestination]) throws {
     for (feature, group) in Dictionary(grouping: destinations, by: \.feature) {
       try ConfirmationFile(directory, of: feature).confirm(
@@ -111,7 +110,6 @@ extension ConfirmedDestinations {
 }
 
 extension Screen {
-  /// The destinations that are not confirmed.
   static func unconfirmed(_ destinations: [UnconfirmedDestination]) -> Screen {
     Screen(
       "unconfirmed",

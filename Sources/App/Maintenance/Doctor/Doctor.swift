@@ -12,7 +12,6 @@ public struct Doctor {
   let program: Program?
   /// The name of the executable, for hints.
   let programName: String
-  /// The environment variables.
   public var environment: [String: String] = [:]
   public var isTerminal = false
   /// The client that contacts servers; `nil` contacts none.

@@ -18,7 +18,6 @@ struct Declarations: Sendable {
     }
   }
 
-  /// Adds the declarations of a feature.
   mutating func add(_ plan: Plan) {
     features.append(FeatureDeclaration(plan))
     providers += plan.providers

@@ -16,7 +16,6 @@ public import AtriumScreen
 public struct DeploymentFile: Sendable {
   /// The valid settings of the file.
   public private(set) var layer: Layer
-  /// The errors of the file.
   public private(set) var problems: [Failure] = []
   /// The keys of the root that are not settings of the program.
   static let keys = ["features", "lock", "aliases", "letters", "$schema"]

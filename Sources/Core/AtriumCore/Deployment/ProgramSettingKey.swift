@@ -24,7 +24,6 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The purpose of the setting.
   var help: Phrase {
     switch self {
     case .featureDefault: .othersHelp

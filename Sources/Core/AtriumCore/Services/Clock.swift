@@ -32,7 +32,6 @@ extension WallClock {
 
   /// The current local day, hour and minute.
   public var localNow: Moment { moment(at: now) }
-  /// The current local day.
   public var today: Day { localNow.day }
 
   /// Returns a moment as the clock shows it: a time that a clock change skips is read with the offset

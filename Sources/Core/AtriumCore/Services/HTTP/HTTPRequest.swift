@@ -91,7 +91,6 @@ extension [HTTPHeader] {
 
 /// A user name and a password, sent in clear text (Basic, RFC 7617).
 public struct HTTPLogin: Sendable, Hashable, CustomStringConvertible {
-  /// The user name.
   public var user: String
   /// The password; never part of a message.
   public var password: String
