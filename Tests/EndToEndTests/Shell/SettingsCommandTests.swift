@@ -80,6 +80,20 @@ import Testing
     #expect(valid["kept"] == nil && valid["ok"] as? Bool == true)
   }
 
+  @Test func aFileThatBecameInvalidIsNotChangedInAShell() async throws {
+    let home = try ThrowawayHome()
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], columns: 200, in: home)
+    try await terminal.waitFor("home>")
+    try home.write("{", to: Self.path)
+    let refused = try await terminal.enter("settings set pager off", "atrium check --repair")
+    #expect(refused.contains("the deployment is invalid"), "\(refused)")
+    #expect(try text(in: home) == "{")
+    try await terminal.enter("check --repair", "config.json.invalid")
+    try await terminal.enter("settings set pager off", "Set pager to 'off'")
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+
   @Test func unsettingDoesNotDisableANamedFeature() async throws {
     let home = try ThrowawayHome()
     try home.write(
