@@ -22,20 +22,12 @@ public struct Assembly: Sendable {
   }
   let program: ProgramIdentity
   let known: [Known]
-  /// The program settings of the deployment.
-  private(set) var general: [ProgramSettingKey: Layer.SourcedValue]
-  /// The positions of locks on program settings, in the files of the deployment.
-  private(set) var generalLocks: [ProgramSettingKey: String]
-  /// The expansions of aliases.
-  var aliases: [String: Layer.SourcedValue]
+  /// The layers of the deployment above the manifest, lowest first.
+  var layers: [Layer]
   /// The mistakes in the deployment that prevent its start.
   public package(set) var problems: [Failure]
   /// Mistakes in the deployment that do not prevent its start.
   let warnings: [Failure]
-  /// Warnings about settings of earlier versions, which are ignored.
-  public let removedSettings: [Failure]
-  /// `true` if a layer above the manifest names features.
-  let namesFeatures: Bool
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]
@@ -68,13 +60,8 @@ public struct Assembly: Sendable {
   ) {
     var problems = found + Self.checkNames(catalog, layers)
     let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
-    var general: [ProgramSettingKey: Layer.SourcedValue] = [:]
-    for key in ProgramSettingKey.allCases {
-      let (winner, refused) = stack.resolve(key)
-      general[key] = winner
-      problems += refused
-    }
-    let isOffByDefault = general[.featureDefault]?.stringValue == "off"
+    problems += ProgramSettingKey.allCases.flatMap { stack.resolve($0).refused }
+    let isOffByDefault = stack.resolve(.featureDefault).winner?.stringValue == "off"
     var known: [Known] = []
     var incomplete: [Failure] = []
     var declared = Declarations()
@@ -110,16 +97,12 @@ public struct Assembly: Sendable {
       disabled: { [disabled] in Declarations(defaultsOf: disabled).entries.map(\.root) })
     self.program = program
     self.known = known
-    namesFeatures = layers.contains(where: \.namesFeatures)
+    self.layers = layers
     self.declared = declared
     self.entriesByRoot = entriesByRoot
-    self.general = general
-    generalLocks = ProgramSettingKey.allCases.reduce(into: [:]) { $0[$1] = layers.lock(on: $1) }
-    aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
-    let aliasProblems = Self.checkAliases(aliases, entriesByRoot, of: program)
+    let aliasProblems = Self.checkAliases(layers.aliases, entriesByRoot, of: program)
     problems += aliasProblems.errors
     warnings = incomplete + letterWarnings + aliasProblems.warnings + removedSettings
-    self.removedSettings = removedSettings
     let services = platform(declared.features)
     let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
     let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
@@ -138,11 +121,14 @@ public struct Assembly: Sendable {
 }
 
 extension Assembly {
+  /// Warnings about settings of earlier versions, which are ignored.
+  public var removedSettings: [Failure] { warnings.filter { $0.code == RemovedSetting.code } }
+
   /// The mistakes that have no effect yet, and do not prevent the start: in settings of features that are off, and
   /// in the feature to which `add` at home adds.
   public var dormantProblems: [Failure] {
     let settings = known.filter { !$0.isEnabled }.flatMap { $0.reader.finish() }
-    guard let home = general[.homeAdd], home.stringValue != "off",
+    guard let home = entry(of: .homeAdd), home.stringValue != "off",
       known.contains(where: { $0.id.description == home.stringValue })
     else { return settings }
     let name = home.stringValue
@@ -165,10 +151,14 @@ extension Assembly {
 
 extension Assembly {
   /// Adopts the settings that need no restart: those of the program, and aliases.
-  mutating func adoptProgramSettings(of other: Assembly) {
-    general = other.general
-    generalLocks = other.generalLocks
-    aliases = other.aliases
+  mutating func adoptProgramSettings(of other: Assembly) { layers = other.layers }
+
+  /// The expansions of aliases.
+  var aliases: [String: Layer.SourcedValue] { layers.aliases }
+
+  /// Returns the entry of a setting of the program in effect; `nil` for the default.
+  func entry(of key: ProgramSettingKey) -> Layer.SourcedValue? {
+    LayerStack(layers: layers).resolve(key).winner
   }
 
   /// The valid values of a setting of the program, the default first.
@@ -179,7 +169,7 @@ extension Assembly {
 
   /// Returns the value of a setting of the program in effect.
   func value(of key: ProgramSettingKey) -> String {
-    general[key]?.stringValue ?? choices(of: key)[0]
+    entry(of: key)?.stringValue ?? choices(of: key)[0]
   }
 
   /// The feature to which `add` at home adds, or `off`.
@@ -190,7 +180,7 @@ extension Assembly {
 
   /// - Throws: a failure if the deployment locks the setting.
   func requireUnlocked(_ key: ProgramSettingKey) throws(Failure) {
-    if let lock = generalLocks[key] { throw .locked(key.rawValue, by: lock) }
+    if let lock = layers.lock(on: key) { throw .locked(key.rawValue, by: lock) }
   }
 }
 

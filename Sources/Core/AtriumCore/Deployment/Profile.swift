@@ -33,7 +33,7 @@ extension Layer {
 extension Assembly {
   /// The profile with exactly the enabled features; `nil` if no source names features.
   var profile: Profile? {
-    guard namesFeatures else { return nil }
+    guard layers.contains(where: \.namesFeatures) else { return nil }
     let enabled = known.filter(\.isEnabled).map(\.id)
     return program.profiles.first { $0.features(of: known.map(\.id)) == enabled }
   }

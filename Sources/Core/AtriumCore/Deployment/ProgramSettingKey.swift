@@ -47,6 +47,9 @@ extension [Layer] {
     last { $0.general[key] != nil }?.general[key]?.stringValue
   }
 
+  /// The expansions of aliases in effect, by name.
+  var aliases: [String: Layer.SourcedValue] { reduce(into: [:]) { $0.merge($1.aliases) { $1 } } }
+
   /// Returns the position of the first lock on the key; `nil` if it is not locked.
   public func lock(on key: ProgramSettingKey) -> String? {
     lazy.compactMap { $0.locks[key.rawValue] }.first

@@ -46,7 +46,7 @@ private struct AliasCheck {
     aliases = program.assembly.aliases
     disabled = program.assembly.disabledRoots
     var assembly = program.assembly
-    assembly.aliases = [:]
+    for index in assembly.layers.indices { assembly.layers[index].aliases = [:] }
     var program = program
     program.adoptProgramSettings(of: assembly)
     flow = program.flowForLookups

@@ -145,7 +145,7 @@ public struct SettingsReader: Sendable {
     unreadKeys.compactMap { key, location in
       removal(of: key).map { removed in
         Failure(
-          .configuration, "settings.removed",
+          .configuration, RemovedSetting.code,
           removed.replacement == nil
             ? .removedSetting(removed.name) : .renamedSetting(removed.name),
           hint: removed.replacement.map { .useSetting($0) }, at: location)

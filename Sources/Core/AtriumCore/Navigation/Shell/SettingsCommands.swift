@@ -163,7 +163,7 @@ extension ShellCommands {
 extension DisplayPreferences {
   /// Adopts the theme or the language of a deployment.
   fileprivate mutating func adopt(_ key: SettingKey, from assembly: Assembly) {
-    guard case .program(let setting) = key, let value = assembly.general[setting]?.stringValue
+    guard case .program(let setting) = key, let value = assembly.entry(of: setting)?.stringValue
     else { return }
     if setting == .theme { theme = Theme(rawValue: value) ?? theme }
     if setting == .language { language = Language(value) }

@@ -56,7 +56,7 @@ extension Assembly {
   /// - Parameter look: the preferences in effect, which the user may have chosen.
   func settingRows(_ look: DisplayPreferences) -> [SettingRow] {
     let general = ProgramSettingKey.allCases.map { key -> SettingRow in
-      let entry = self.general[key]
+      let entry = entry(of: key)
       let choices = choices(of: key)
       let written = value(of: key)
       let value =
@@ -92,7 +92,7 @@ extension Assembly {
   /// The position at which the deployment locks a setting; `nil` if it does not.
   func lock(on key: SettingKey) -> String? {
     switch key {
-    case .program(let program): generalLocks[program]
+    case .program(let program): layers.lock(on: program)
     case .alias: nil
     case .setting(_, let feature), .enabled(let feature):
       known.first { $0.id == feature }?.layers.layers.lazy.compactMap { key.lock(in: $0) }.first
@@ -261,7 +261,7 @@ extension Assembly {
   fileprivate func effective(_ key: SettingKey) -> (value: JSON?, location: String?) {
     switch key {
     case .program(let program):
-      return (.string(value(of: program)), general[program]?.location)
+      return (.string(value(of: program)), entry(of: program)?.location)
     case .alias(let name):
       return (aliases[name].map { .string($0.stringValue) }, aliases[name]?.location)
     case .setting(let name, let feature):
