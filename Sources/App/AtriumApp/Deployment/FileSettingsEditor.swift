@@ -88,9 +88,8 @@ struct FileSettingsEditor: SettingsEditor {
     }
     guard !problems.isEmpty else { return nil }
     let names = (1...).lazy.map { "\(sources.path).invalid" + ($0 == 1 ? "" : "-\($0)") }
-    guard let name = names.first(where: { !Files.mayExist($0) }),
-      Files.replace(name, with: original.bytes)
-    else { throw unwritable(key, sources.path, .last) }
+    let name = names.first { !Files.mayExist($0) } ?? sources.path
+    guard Files.replace(name, with: original.bytes) else { throw unwritable(key, name, .last) }
     try save(edit, changing: key)
     return (problems, name)
   }
