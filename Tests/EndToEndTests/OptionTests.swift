@@ -11,7 +11,10 @@ import Testing
     ] {
       #expect(help.output.contains("\n\(option)\t"), "\(option)")
     }
-    for text in ["\nFeatures\tconsents medications ", "\nCommands\tcheck doctor ", "todos add"] {
+    for text in [
+      "\nFeatures\tconsents medications ", "\nCommands\tcheck doctor ", "todos add",
+      "\n64\tThe command was used incorrectly.", "\n--profile\t",
+    ] {
       #expect(help.output.contains(text), "\(help.output)")
     }
     #expect(try await Atrium.run("-h").output == help.output)

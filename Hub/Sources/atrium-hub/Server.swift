@@ -167,6 +167,8 @@ struct Server {
       let port = options.address.hasPrefix("/") ? "" : ", port \(options.port)"
       let reason = String(cString: strerror(error.errnoCode))
       throw ExitError(69, "cannot listen on \(options.address)\(port): \(reason)")
+    } catch is SocketAddressError {
+      throw ExitError(69, "cannot listen on \(options.address): the address is unknown or too long")
     }
   }
 

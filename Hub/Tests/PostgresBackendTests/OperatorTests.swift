@@ -36,6 +36,19 @@ struct OperatorTests {
     #expect(try await run("atrium-hub erase --number 9 --yes", in: fixture).status == 66)
   }
 
+  @Test func unusablePathsAreNamedAndNotCreated() async throws {
+    let fixture = try await BackendFixture.make()
+    for (command, status, message) in [
+      ("--embedded /nowhere/hub.sqlite", 66, "/nowhere is not a folder"),
+      ("try --folder /nowhere/hub", 69, "cannot create /nowhere/hub: "),
+      ("--address /nowhere/hub", 69, "cannot listen on /nowhere/hub: No such file or directory"),
+    ] as [(String, Int32, String)] {
+      let outcome = try await run("atrium-hub \(command)", in: fixture)
+      #expect(outcome.status == status && outcome.text.contains(message), "\(outcome.text)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: "/nowhere"))
+  }
+
   @Test func erasedNameIsAUserName() async throws {
     let fixture = try await Self.databaseWithUserNamedByNumber()
     let erased = try await run("atrium-hub erase 2 --yes", in: fixture)

@@ -8,7 +8,6 @@ import Shell
 /// The program as a library: an executable calls ``main(_:name:title:version:commit:environmentPrefix:languages:profiles:)``
 /// with its features.
 public enum AtriumApp {
-  /// The version of Atrium.
   public static let version = "0.1.0"
 
   /// Runs the command line of the process and exits with its status.

@@ -71,10 +71,7 @@ struct Session {
       return show(.usage(configuration))
     }
     if invocation.script != nil, let word = invocation.words.first {
-      return fail([
-        Failure(
-          .usage, "script.and-words", .scriptAndWords(word), hint: .leaveOneOut)
-      ])
+      return fail([Failure(.usage, "script.and-words", .scriptAndWords(word), hint: .leaveOneOut)])
     }
     if let command = ProgramCommand(invocation) {
       do throws(Failure) {
@@ -108,7 +105,7 @@ struct Session {
           deployment: deploymentName, person: person, isFirstRun: isFirstRun,
           executor: console.isInteractive ? nil : ShortCommandExecutor.shared))
     } catch let problems as Problems {
-      return fail(problems.failures)
+      return fail(sources.withAdvice(problems.failures))
     } catch {
       return fail([Failure(error)])
     }

@@ -45,19 +45,10 @@ extension Failure {
   }
   static func unknownFeature(_ name: String, _ names: [String]) -> Failure {
     Failure(
-      .notFound, "data.unknown", .unknownFeature(name),
-      hint: .featuresAre(names, nearest(to: name, among: names)))
-  }
-  static func unconfirmed(_ feature: String) -> Failure {
-    Failure(.usage, "command.unconfirmed", .unconfirmed(feature), hint: .addYesOption)
+      .notFound, "data.unknown", .unknownFeature(name), hint: .suggestion(for: name, among: names))
   }
   static let restoring = Failure(.tryAgain, "restore.running", .isRestoring, hint: .waitForRestore)
-  static func unconfirmedRestore(_ created: String) -> Failure {
-    Failure(.usage, "command.unconfirmed", .unconfirmedRestore(created), hint: .addYesOption)
-  }
   static let restoreCancelled = Failure(.cancelled, "restore.cancelled", .restoreCancelled)
-  static let unconfirmedConfiguration = Failure(
-    .usage, "command.unconfirmed", .restoreConfiguration, hint: .addYesOption)
   static let cannotAskAboutDestinations = Failure(
     .usage, "restore.cannot-ask", .cannotAskAboutDestinations, hint: .confirmLater)
   static func unreadableConfirmations(_ path: String, _ reason: String) -> Failure {
@@ -68,8 +59,7 @@ extension Failure {
   static func unknownDestination(_ name: String, _ names: [String]) -> Failure {
     Failure(
       .notFound, "restore.unknown-destination", .unknownDestination(name),
-      hint: names.isEmpty
-        ? .nothingToConfirm : .featuresAre(names, nearest(to: name, among: names)))
+      hint: names.isEmpty ? .nothingToConfirm : .suggestion(for: name, among: names))
   }
   static func unreadableDestinations(_ feature: String) -> Failure {
     Failure(

@@ -226,18 +226,89 @@ import Testing
   }
 
   @Test func theCheckScreenListsAllProblems() throws {
-    let well = Screen.checked(try assembly([TestFeature<One>()]))
-    #expect(PlainRenderer().render(well) == "No problems found; 1 feature is on.")
-    let problems = Problems([
+    let assembly = try assembly([TestFeature<One>()])
+    #expect(
+      PlainRenderer().render(.checked(assembly, [])) == "No problems found; 1 feature is on.")
+    let problems = [
       Failure(.configuration, "a", "A is wrong.", hint: "Mend it.", at: "file:1:2"),
       Failure(.configuration, "b", "B is wrong."),
-    ])
+    ]
     #expect(
-      PlainRenderer().render(.checked(problems))
+      PlainRenderer().render(.checked(assembly, problems))
         == "file:1:2: A is wrong.\nMend it.\nB is wrong.\n2 problems.")
     #expect(
-      JSONRenderer().render(.checked(problems)).hasSuffix(
+      JSONRenderer().render(.checked(assembly, problems)).hasSuffix(
         #"{"failure":"b","message":"B is wrong.","hint":null,"place":null}],"warnings":[]}"#))
+  }
+
+  /// One mistake of each kind does not hide those of the others.
+  @MainActor @Test func mistakesOfAllKindsAreListedTogether() throws {
+    let file = DeploymentFile(
+      Array(
+        """
+        {
+          "colour": 1, "pager": 1, "theme": "blue", "default": "on",
+          "lock": ["aliases", 2, "them"],
+          "home.add": "two",
+          "aliases": {"a": "one nosuch", "b": "nosuch", "c": 1, "one": "where"},
+          "letters": {"one": "1"},
+          "features": {
+            "onee": {},
+            "two": {"enabled": false, "settings": {"page": 1}},
+            "box": {"enabled": false, "settings": {"page": 0, "p": 1}}
+          }
+        }
+        """.utf8), name: "file", languages: [.en])
+    let one = TestFeature<One> { plan in
+      plan.addEntry(items: ItemKind("o", at: "one")) { TestEntry { _ in TestScene<Never>("") } }
+    }
+    let features: [any Feature] = [one, TestFeature<Two>(), ConfigurableFeature()]
+    let assembly = Assembly(
+      examining: [file.layer], of: .test, catalog: features.map { Registration($0) },
+      found: file.problems
+    ) { _ in [] }
+    let problems =
+      try assembly.problems + assembly.dormantProblems
+      + Program(assembly, clock: clock).aliasProblems()
+    let lines = PlainRenderer().render(.checked(assembly, problems)).split(separator: "\n")
+    for line in [
+      "file:2:3: a deployment: unknown key 'colour'.",
+      "file:2:25: pager: expected one of on, off, found 1.",
+      "file:2:37: theme: expected one of auto, dark, light, found 'blue'.",
+      "file:3:12: 'aliases' cannot be locked.",
+      "file:3:23: lock: expected a string in quotes, found 2.",
+      "file:3:26: Unknown feature 'them'.", "Did you mean 'theme'?",
+      "file:4:15: home.add: expected one of off, one, found 'two'.",
+      "file:5:20: The alias 'a' begins with the unknown command 'one nosuch'.",
+      "file:5:39: The alias 'b' begins with the unknown command 'nosuch'.",
+      "file:5:54: aliases.c: expected a string in quotes, found 1.",
+      "file:5:64: Cannot use 'one' as an alias: it is taken, or is not a word.",
+      "file:6:22: '1' cannot name the items of one: use one to three letters from a to z.",
+      "file:8:5: Unknown feature 'onee'.", "file:9:44: two.page: unknown setting.",
+      "file:10:52: box.page: expected a whole number from 1 to 100, found 0.",
+      "file:10:55: box.p: unknown setting.", "15 problems.",
+    ] {
+      #expect(lines.contains { $0.hasPrefix(line) }, "\(line) in \(lines)")
+    }
+  }
+
+  @Test func mistakesWithoutAnEffectDoNotPreventTheStart() throws {
+    let layer = Layer.file(
+      #"""
+      {"home.add": "box", "letters": {"two": "t"},
+       "features": {"box": {"enabled": false, "settings": {"page": 0}}, "two": {"enabled": false}}}
+      """#)
+    let two = TestFeature<Two> { plan in
+      plan.addEntry(items: ItemKind("w", at: "two")) { TestEntry { _ in TestScene<Never>("") } }
+    }
+    let assembly = try assembly([TestFeature<One>(), two, ConfigurableFeature()], layers: [layer])
+    #expect(
+      assembly.dormantProblems.texts == [
+        "file:2:62: box.page: expected a whole number from 1 to 100, found 0.",
+        "file:1:14: home.add: expected one of off, found 'box'. "
+          + "Switch it on with: features enable box",
+      ])
+    #expect(assembly.warnings.isEmpty, "letters of a feature that is off")
   }
 
   private func enabled(_ layers: [Layer]) throws -> [String] {

@@ -32,7 +32,8 @@ import Testing
   @Test func aChangeIsReportedBelowTheList() async throws {
     let toggles = RecordingToggles()
     toggles.layers = [.file(#"{"features":{"two":{"enabled":false}}}"#)]
-    let screen = try program(toggles).features(.disable, "two")
+    var program = try program(toggles)
+    let screen = try program.features(.disable, "two")
     #expect(toggles.turns == ["two.enabled false"])
     #expect(
       JSONRenderer().render(screen)
@@ -47,18 +48,20 @@ import Testing
   @Test func anUnchangedFeatureIsReported() throws {
     let toggles = RecordingToggles()
     toggles.isChanged = false
-    let remarks = PlainRenderer().remarks(on: try program(toggles).features(.enable, "one"))
+    var program = try program(toggles)
+    let remarks = PlainRenderer().remarks(on: try program.features(.enable, "one"))
     #expect(remarks == ["'one' is already on; nothing was changed."])
   }
 
   @Test func anOverriddenChangeIsReported() throws {
     let toggles = RecordingToggles()
     toggles.layers = [.file(#"{"features":{"one":{"enabled":false}}}"#, "ABOVE")]
-    let off = PlainRenderer().remarks(on: try program(toggles).features(.enable, "one"))
+    var program = try program(toggles)
+    let off = PlainRenderer().remarks(on: try program.features(.enable, "one"))
     #expect(off.last == "'one' stays off: switched off in ABOVE:1:31.")
     toggles.layers = []
     let on = PlainRenderer(language: .de).remarks(
-      on: try program(toggles).features(.disable, "one"))
+      on: try program.features(.disable, "one"))
     #expect(on.last?.hasSuffix("bleibt ein: durch Umgebung oder Befehlszeile festgelegt.") == true)
   }
 
@@ -66,7 +69,8 @@ import Testing
     let toggles = RecordingToggles()
     func message(_ name: String?) -> String {
       do {
-        _ = try program(toggles).features(.enable, name)
+        var program = try program(toggles)
+        _ = try program.features(.enable, name)
         return ""
       } catch {
         return [Failure(error)].texts[0]
@@ -76,7 +80,8 @@ import Testing
     #expect(message("x-ray") == "Unknown feature 'x-ray'. Available: one, two.")
     #expect(message(nil) == "<feature> is missing. Usage: features enable FEATURE")
     #expect(toggles.turns == [])
-    #expect(throws: Failure.self) { try program(nil).features(.enable, "one") }
+    var fixed = try program(nil)
+    #expect(throws: Failure.featuresAreFixed) { try fixed.features(.enable, "one") }
   }
 
   @Test(arguments: [
@@ -114,9 +119,26 @@ import Testing
       try await answer(off + "}", nil) == reason + "Features cannot be switched on or off here.")
   }
 
+  @Test func aFeatureThatWasEnabledInThisShellNamesTheNextStart() async throws {
+    let toggles = RecordingToggles()
+    let off = Layer.file(#"{"features":{"two":{"enabled":false}}}"#)
+    let console = await TestConsole.interactive(
+      try program(toggles, layers: [off]), lines: "two", "features enable two", "two", "help two",
+      "features")
+    let next = "'two' is on from the next start: type 'quit', and start atrium again."
+    #expect(
+      console.failures.map { $0.hint?.text(in: .en) } == [
+        "'two' is off here: switched off in file:1:31.", next, nil,
+      ])
+    #expect(console.failures.last?.message.text(in: .en) == next)
+    #expect(console.lastAnswer.contains("two\tTwo\tyes"), "\(console.text)")
+    #expect(console.lastAnswer.contains("Restart open shells to apply this."), "\(console.text)")
+  }
+
   @Test func profilesAreListed() async throws {
     func answer(_ layers: Layer...) throws -> String {
-      JSONRenderer().render(try program(nil, layers: layers).profile(nil))
+      var program = try program(nil, layers: layers)
+      return JSONRenderer().render(try program.profile(nil))
     }
     let profiles =
       #""profiles":[{"name":"single","summary":"one","features":["one"]},"#
@@ -146,7 +168,8 @@ import Testing
   @Test func aProfileThatIsOverriddenIsReported() throws {
     let toggles = RecordingToggles()
     toggles.isChanged = false
-    let remarks = PlainRenderer().remarks(on: try program(toggles).profile(.single))
+    var program = try program(toggles)
+    let remarks = PlainRenderer().remarks(on: try program.profile(.single))
     #expect(
       remarks == [
         "The features in my.json already are those of 'single'; nothing was changed.",

@@ -115,7 +115,8 @@ import Testing
     #expect(
       problems.texts == [
         "file:1:11: Unknown feature 'bax'. Did you mean 'box'?",
-        "file:1:23: Unknown feature 'zebra'. Available: box.",
+        "file:1:23: Unknown feature 'zebra'. A lock names a setting, such as todos.page, "
+          + "a feature, or a setting of the program, such as default.",
         "file:1:32: box.pgae: unknown setting. Did you mean 'box.page'?",
       ])
   }

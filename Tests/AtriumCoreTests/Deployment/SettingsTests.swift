@@ -195,7 +195,7 @@ import Testing
       PlainRenderer(language: .en).render(failure.text)
         == "--set: box.page: expected a whole number from 1 to 100, found '-1'.")
     #expect(JSONRenderer().render(failure.text).contains(#""place":"--set box.page""#))
-    let screen = PlainRenderer(language: .en).render(.checked(Problems(problems)))
+    let screen = PlainRenderer(language: .en).render(.checked(try assembly([]), problems))
     #expect(screen.hasPrefix("--set: box.page: expected"), "\(screen)")
   }
 
@@ -226,7 +226,11 @@ import Testing
 
   @Test(arguments: ["box", "box.page", "=1", "box=1", ".page=1", "box.=1", ""])
   func anInvalidAssignmentIsAUsageFailure(_ text: String) {
-    #expect(throws: Failure.self) { try Layer(assignments: [text]) }
+    let found = problems { () throws(Problems) in
+      try Layer(assignments: [text, "box.page=1", "a"])
+    }
+    #expect(found.codes == ["settings.assignment", "settings.assignment"], "all are reported")
+    #expect(found.allSatisfy { $0.kind == .usage })
   }
 
   @Test func otherVariablesAreIgnored() {

@@ -82,7 +82,7 @@ import Testing
       []
     }
     #expect(assembly.warnings.map(\.code) == ["alias.taken"])
-    let text = PlainRenderer(language: .en).render(.checked(assembly))
+    let text = PlainRenderer(language: .en).render(.checked(assembly, []))
     #expect(text.contains("'\(name)' as an alias"), "\(text)")
     let console = try await TestConsole.interactive(feature, layers: [layer], lines: "help")
     #expect(console.lastAnswer.contains("Everywhere"), "\(console.text)")
@@ -94,6 +94,9 @@ import Testing
     ("two list", "alias.feature-off", "The alias 'x' leads to 'two', which is off."),
     ("/two", "alias.feature-off", "The alias 'x' leads to 'two', which is off."),
     ("/three", "alias.unknown-command", "Unknown address /three."),
+    ("one nosuch", "alias.unknown-command", "The alias 'x' begins with the unknown command 'one "),
+    ("/one nosuch > f", "alias.unknown-command", "The alias 'x' begins with the unknown command"),
+    ("one x", "alias.circle", "'x' refers to itself: x → x."),
   ])
   func aliasesThatLeadNowhereAreProblems(_ line: String, _ code: String, _ message: String) throws {
     let layer = Layer.file(
@@ -108,14 +111,28 @@ import Testing
   }
 
   @Test func aliasesOfAllKindsOfCommandsAreValid() throws {
-    let lines = ["one add", "add milk", "where", "/one", "one", "b c", "ad", "3"]
+    let lines = [
+      "one add", "add milk", "where", "/one", "one", "b c", "ad", "3", "one ad", "one b",
+      "one add --json", "one --help", "/one where", "hilfe", "one add milk > list.txt",
+    ]
     var layer = Layer("file")
     layer.aliases["b"] = Layer.SourcedValue(text: "where", at: "file")
+    layer.aliases["add"] = Layer.SourcedValue(text: "one add", at: "file")
     for (index, line) in lines.enumerated() {
       layer.aliases["a\(index)"] = Layer.SourcedValue(text: line, at: "file")
     }
     let program = try Program(assembly([feature], layers: [layer]), clock: clock)
     #expect(program.aliasProblems().isEmpty, "\(program.aliasProblems().texts)")
+  }
+
+  @Test(arguments: ["nosuch", "two", "one nosuch", "/three", "x", "one x"])
+  func whatCheckReportsCannotBeAdded(_ line: String) async throws {
+    let off = Layer.file(#"{"features": {"two": {"enabled": false}}}"#)
+    let console = try await TestConsole.interactive(
+      feature, TestFeature<Two>.list, layers: [off], lines: .line("alias add x \(line)"))
+    #expect(console.failures.count == 1, "\(console.text)")
+    #expect(console.failures.first?.code.hasPrefix("alias.") == true, "\(console.text)")
+    #expect(console.failures.first?.kind == .usage)
   }
 
   @Test func aTakenAliasIsAProblemOfCheck() throws {

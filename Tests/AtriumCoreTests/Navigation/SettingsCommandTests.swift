@@ -39,12 +39,12 @@ import Testing
     return await TestConsole.interactive(program, steps: lines)
   }
 
-  @Test(arguments: ["alias add c one add --json", "alias add c one add --output csv"])
+  @Test(arguments: ["alias add c settings box --json", "alias add c settings box --output csv"])
   func anAliasKeepsTheOptionsOfItsLine(_ line: String) async throws {
     let file = MemoryFile()
     let console = try await run(file, .line(line))
     let option = line.contains("json") ? "--json" : "--output csv"
-    #expect(file.text.contains("one add \(option)"), "\(console.text)")
+    #expect(file.text.contains("settings box \(option)"), "\(console.text)")
   }
 
   @Test func wordsFilterTheList() async throws {
@@ -110,9 +110,41 @@ import Testing
   }
 
   @Test func aValueWithoutActionNamesTheCommand() async throws {
-    let console = try await run(MemoryFile(), "settings box.page 5")
+    for (line, hint) in [
+      ("settings box.page 5", "Change it with: settings set box.page 5"),
+      ("settings page 5", "Did you mean 'box.page'?"),
+    ] {
+      let console = try await run(MemoryFile(), .line(line))
+      #expect(console.lastAnswer.contains(hint), "\(console.text)")
+    }
+    let off = MemoryFile(#"{"features": {"box": {"enabled": false}}}"#)
+    let console = try await run(off, "settings box.page 5")
     #expect(
-      console.lastAnswer.contains("Change it with: settings set box.page 5"), "\(console.text)")
+      console.lastAnswer.contains("Switch it on with: features enable box"), "\(console.text)")
+  }
+
+  @Test func aScriptUsesANewLanguageAtOnce() async throws {
+    let file = MemoryFile()
+    let program = try Program(file.assembly(), clock: clock, settingsEditor: file)
+    let console = await TestConsole.run(
+      program, ["settings set theme dark", "settings set language de", "settings show theme"],
+      isInteractive: false, RunOptions())
+    #expect(console.look == DisplayPreferences(theme: .dark, language: .de))
+    #expect(console.lastAnswer.contains("Value\tdark"), "\(console.text)")
+  }
+
+  @Test func anInvalidAliasCannotBeReplacedByAnotherOne() async throws {
+    let text = #"{"aliases": {"help": "where"}}"#
+    let file = MemoryFile(text)
+    let console = try await run(file, "alias add help settings")
+    #expect(console.failures.codes == ["alias.taken"] && file.text == text, "\(console.text)")
+  }
+
+  @Test func aReplacedAliasIsNamed() async throws {
+    let file = MemoryFile(#"{"aliases": {"s": "settings"}}"#)
+    let console = try await run(file, "alias add s settings box")
+    #expect(
+      console.lastAnswer == "'s' now means 'settings box' instead of 'settings', stored in own.")
   }
 
   @Test func aLanguageIsSetByItsName() async throws {
@@ -183,7 +215,8 @@ import Testing
 
   @Test(arguments: [
     ("alias add help where", "alias.taken"), ("alias add a>b where", "alias.taken"),
-    ("alias add x x", "alias.circle"), ("alias delete x", "alias.unknown"),
+    ("alias add x x", "alias.circle"), ("alias add x nosuch", "alias.unknown-command"),
+    ("alias delete x", "alias.unknown"),
     ("alias add x", "argument.missing"), ("alias add x ''", "argument.missing"),
     ("alias rename x", "argument.invalid"),
   ])

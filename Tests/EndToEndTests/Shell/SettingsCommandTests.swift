@@ -49,6 +49,51 @@ import Testing
     #expect(refused.status == 64 && refused.errors.hasPrefix("patients.url: expected an http"))
   }
 
+  @Test func anInvalidFileIsKeptUntilItIsRepaired() async throws {
+    let home = try ThrowawayHome()
+    let invalid = #"""
+      {"theme": "dark", "colour": 1, "features": {"todos": {"settings": {"page": 0}}, "todoss": {}}}
+      """#
+    try home.write(invalid, to: Self.path)
+    for line in ["todos", "settings set pager off", "features disable news", "profile personal"] {
+      let words = line.split(separator: " ").map(String.init)
+      let refused = try await Program(path: Atrium.path, home: home).run(words)
+      #expect(refused.status == 78, "\(refused)")
+      #expect(refused.errors.contains("/config.json:1:19: "), "\(refused)")
+      #expect(refused.errors.contains("atrium check --repair"), "\(refused)")
+    }
+    #expect(try text(in: home) == invalid)
+    let repaired = try await Atrium.run("check", "--repair", "--json", in: home).answer()
+    #expect(repaired["ok"] as? Bool == true)
+    #expect(repaired["kept"] as? String == home.path(Self.path + ".invalid"))
+    #expect(try text(in: home) == #"{"theme": "dark"}"#)
+    #expect(try text(Self.path + ".invalid", in: home) == invalid)
+    #expect(try await Atrium.run("todos", in: home).status == 0)
+
+    try home.write("{", to: Self.path)
+    let checked = try await Atrium.run("check", in: home)
+    #expect(checked.status == 78 && checked.output.contains("/config.json:1:2: "), "\(checked)")
+    #expect(try await Atrium.run("check", "--repair", in: home).status == 0)
+    #expect(try text(in: home) == "{}\n")
+    #expect(try text(Self.path + ".invalid-2", in: home) == "{")
+    let valid = try await Atrium.run("check", "--repair", "--json", in: home).answer()
+    #expect(valid["kept"] == nil && valid["ok"] as? Bool == true)
+  }
+
+  @Test func aFileThatBecameInvalidIsNotChangedInAShell() async throws {
+    let home = try ThrowawayHome()
+    let terminal = try await EmulatedTerminal(running: [Atrium.path], columns: 200, in: home)
+    try await terminal.waitFor("home>")
+    try home.write("{", to: Self.path)
+    let refused = try await terminal.enter("settings set pager off", "atrium check --repair")
+    #expect(refused.contains("the deployment is invalid"), "\(refused)")
+    #expect(try text(in: home) == "{")
+    try await terminal.enter("check --repair", "config.json.invalid")
+    try await terminal.enter("settings set pager off", "Set pager to 'off'")
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+
   @Test func unsettingDoesNotDisableANamedFeature() async throws {
     let home = try ThrowawayHome()
     try home.write(

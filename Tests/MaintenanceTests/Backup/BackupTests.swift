@@ -1,6 +1,8 @@
 import AtriumArchive
 import AtriumCore
 import AtriumScreen
+import AtriumTesting
+import AtriumTime
 import Foundation
 import GRDB
 import Shell
@@ -190,33 +192,40 @@ import Testing
     #expect(numbers == [2, 3])
   }
 
-  @Test func nothingIsRestoredWithoutConfirmation() async throws {
+  @MainActor @Test func nothingIsRestoredWithoutConfirmation() async throws {
     try home.fill("one", "a")
-    _ = try backUp()
+    let backup = try backUp()
     try home.fill("one", "b")
+    var questions: [String] = []
     let context = { (assumesYes: Bool, answer: Bool?) in
       MaintenanceContext(
         self.directory, declared: [],
         identity: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
-        assumesYes: assumesYes, canAsk: answer != nil, ask: { _, _ in answer },
-        program: { nil }
-      )
+        clock: ZonedClock("2030-01-01T10:00", in: "Asia/Kolkata"), assumesYes: assumesYes,
+        canAsk: answer != nil,
+        ask: { _, question in
+          questions.append(question.text(in: .en))
+          return answer
+        }, program: { nil })
     }
     for (answer, code) in [(nil, "command.unconfirmed"), (false, "restore.cancelled")] {
       let error = await #expect(throws: Failure.self) {
-        try await MaintenanceCommand.restore.run([self.file], in: context(false, answer))
+        try await context(false, answer).restore(self.file)
       }
       #expect(error?.code == code)
     }
+    let created = try #require(Instant(timestamp: backup.manifest.created))
+    let time = try #require(context(true, nil).clock.moment(at: created).time)
+    #expect(questions.count == 2, "\(questions)")
+    #expect(questions.allSatisfy { $0.hasSuffix(" \(time)?") }, "\(questions)")
     let cannotAsk = await #expect(throws: Failure.self) {
-      try await MaintenanceCommand.restore.run(
-        [file, MaintenanceCommand.withServers], in: context(true, nil))
+      try await context(true, nil).restore(file, asksAboutServers: true)
     }
     #expect(cannotAsk?.code == "restore.cannot-ask")
     #expect(try home.notes("one").contains("b"))
-    let restored = PlainRenderer().render(
-      try await MaintenanceCommand.restore.run([file], in: context(true, nil)))
+    let restored = PlainRenderer().render(try await context(true, nil).restore(file))
     #expect(restored.contains("Consents that were withdrawn"), "\(restored)")
+    #expect(!restored.contains(backup.manifest.created), "\(restored)")
   }
 
   @Test func aBackupIsRestoredToAnEmptyDataDirectory() throws {

@@ -101,7 +101,7 @@ import Testing
 
   @Test func nothingStartsWhileAnotherProcessReplacesFiles() throws {
     Files.writePrivately(Array("[]".utf8), to: directory.restoreJournal)
-    let lock = try directory.lockForRestore()
+    let lock = try directory.lockState()
     #expect(throws: Failure.restoring) { try directory.finishInterruptedWork() }
     lock.release()
     try directory.finishInterruptedWork()

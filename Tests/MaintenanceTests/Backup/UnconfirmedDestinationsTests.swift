@@ -46,7 +46,7 @@ import Testing
       .test, catalog: enabled ? catalog : [], layers: []
     ) { _ in [] }
     return UnconfirmedDestinations(
-      home.directory, declared: FeatureDeclaration.all(of: catalog),
+      directory: home.directory, declared: FeatureDeclaration.all(of: catalog),
       program: try Program(assembly, clock: FixedClock("2030-01-01T10:00")))
   }
 

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTesting
 import Foundation
 import GRDB
 import Shell
@@ -7,37 +8,42 @@ import Testing
 
 @testable import Maintenance
 
-@Suite struct DataEraserTests {
+@MainActor @Suite struct DataEraserTests {
   let home: TemporaryDataDirectory
   init() throws { home = try TemporaryDataDirectory() }
 
-  private func context(assumesYes: Bool) -> MaintenanceContext {
+  private var context: MaintenanceContext {
     MaintenanceContext(
       home.directory, declared: [],
       identity: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
-      assumesYes: assumesYes, canAsk: false, ask: { _, _ in nil }, program: { nil })
+      clock: FixedClock(""), assumesYes: false, canAsk: false, ask: { _, _ in nil },
+      program: { nil })
   }
 
-  private func answer(_ arguments: String..., assumesYes: Bool = false) async throws -> JSON {
-    let screen = try await MaintenanceCommand.data.run(
-      arguments, in: context(assumesYes: assumesYes))
-    return try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
+  private func json(_ screen: Screen) throws -> JSON {
+    try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
   }
 
-  @Test func erasingAFeatureDeletesItsDatabaseAndSecrets() async throws {
+  private func erase(_ feature: String) throws -> JSON {
+    try json(try context.erase(feature))
+  }
+
+  @Test func erasingAFeatureDeletesItsDatabaseAndSecrets() throws {
     try home.fill("one", "a")
     try home.fill("two", "b")
     Files.writePrivately([1], to: home.directory.secrets(of: "one") + "/6b")
-    await #expect(throws: Failure.unconfirmed("one")) { try await answer("erase", "one") }
-    #expect(try await answer("erase", "one", assumesYes: true)["files"] == 2)
+    #expect(
+      try context.confirmation(toErase: "one").question.text(in: .en)
+        == "Erase all data of 'one'? This cannot be undone. (y/n)")
+    #expect(try erase("one")["files"] == 2)
     #expect(Set(home.contents(of: home.path("data/atrium")).keys) == ["two.sqlite"])
     #expect(!Files.exists(home.directory.secrets(of: "one")))
-    await #expect(throws: Failure.unknownFeature("one", ["two"])) {
-      try await answer("erase", "one", assumesYes: true)
+    #expect(throws: Failure.unknownFeature("one", ["two"])) {
+      try erase("one")
     }
   }
 
-  @Test func erasingDeletesFilesThatRestoresReplaced() async throws {
+  @Test func erasingDeletesFilesThatRestoresReplaced() throws {
     let folders = home.directory.folders
     try home.fill("one", "a")
     let kept = folders.data + "/before-restore-x"
@@ -48,23 +54,23 @@ import Testing
     Files.writePrivately([1], to: folders.cache + "/http/a")
     let paths = [kept, folders.state + "/before-restore-x"]
     #expect(
-      try await answer()["kept"]
+      try json(context.data())["kept"]
         == .array([
           ["bytes": 2, "path": .string(paths[0])], ["bytes": 1, "path": .string(paths[1])],
         ]))
-    #expect(try await answer("erase", "one", assumesYes: true)["files"] == 3)
+    #expect(try erase("one")["files"] == 3)
     #expect(Set(home.contents(of: folders.data).keys) == ["before-restore-x/two.sqlite"])
     #expect(home.contents(of: folders.state) == ["history": Data("two\tb\n".utf8)])
     #expect(home.contents(of: folders.cache) == [:])
   }
 
-  @Test func aLinkIsErasedWithItsTarget() async throws {
+  @Test func aLinkIsErasedWithItsTarget() throws {
     try home.fill("one", "a")
     let path = home.directory.database(of: "one")
     try FileManager.default.moveItem(atPath: path, toPath: home.path("target"))
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: home.path("target"))
-    #expect(try await answer("erase", "one", assumesYes: true)["files"] == 2)
+    #expect(try erase("one")["files"] == 2)
     #expect(!Files.exists(home.path("target")))
   }
 
@@ -72,28 +78,18 @@ import Testing
     try home.fill("one", "a")
     let user = try home.open("one")
     _ = try await user.read { try String.fetchAll($0, sql: "SELECT text FROM note") }
-    await #expect(throws: Failure.inUse(home.directory.database(of: "one"))) {
-      try await answer("erase", "one", assumesYes: true)
+    #expect(throws: Failure.inUse(home.directory.database(of: "one"))) {
+      try erase("one")
     }
     #expect(try home.notes("one") == ["a"])
   }
 
-  @Test func dataListsFeaturesWithSizesAndPaths() async throws {
+  @Test func dataListsFeaturesWithSizesAndPaths() throws {
     try home.fill("one", "a", version: 3)
-    guard case .array(let features) = try await answer()["features"] else {
-      Issue.record("no features")
-      return
-    }
+    let features = try #require(try json(context.data())["features"]?.elements)
     #expect(features.count == 1 && features[0]["feature"] == "one" && features[0]["schema"] == 3)
     let size = Files.read(home.directory.database(of: "one"))?.count ?? 0
     #expect(size > 0 && features[0]["bytes"] == .integer(size))
     #expect(features[0]["path"] == .string(home.directory.database(of: "one")))
-  }
-
-  @Test(arguments: [["erase"], ["purge", "one"], ["erase", "one", "two"]])
-  func unknownArgumentsAreUsageErrors(_ arguments: [String]) async {
-    await #expect(throws: MaintenanceCommand.UsageError.self) {
-      try await MaintenanceCommand.data.run(arguments, in: context(assumesYes: true))
-    }
   }
 }

@@ -53,24 +53,31 @@ import Testing
     }
   }
 
+  private func context(
+    declared: [FeatureDeclaration], _ deployment: Assembly
+  ) -> MaintenanceContext {
+    MaintenanceContext(
+      home.directory, declared: declared, identity: .test, clock: FixedClock(), assumesYes: false,
+      canAsk: false, ask: { _, _ in nil },
+      program: {
+        deployment.problems.isEmpty ? try? Program(deployment, clock: FixedClock()) : nil
+      })
+  }
+
   private func examine(
     _ features: [any Feature] = [], layers: [Layer] = [], environment: [String: String] = [:],
     isTerminal: Bool = false, client: (any HTTPClient)? = nil,
     groupFolders: [FeatureID: String] = [:]
   ) async throws -> (status: Int32, checks: [String: (String, String)]) {
     let catalog = features.map { Registration($0) }
-    let deployment: Result<Assembly, Problems>
-    do throws(Problems) {
-      deployment = .success(try Assembly(.test, catalog: catalog, layers: layers) { _ in [] })
-    } catch {
-      deployment = .failure(error)
-    }
-    let program = try? Program(deployment.get(), clock: FixedClock())
-    let (screen, status) = await Doctor(
-      home.directory, environment: environment, isTerminal: isTerminal, deployment: deployment,
-      declared: FeatureDeclaration.all(of: catalog), program: program, client: client,
-      groupFolders: groupFolders, programName: "atrium"
-    ).examine()
+    let deployment = Assembly(examining: layers, of: .test, catalog: catalog) { _ in [] }
+    let declared = FeatureDeclaration.all(of: catalog)
+    var doctor = Doctor(context(declared: declared, deployment), deployment)
+    doctor.environment = environment
+    doctor.isTerminal = isTerminal
+    doctor.client = client
+    doctor.groupFolders = groupFolders
+    let (screen, status) = await doctor.examine()
     let json = try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
     var checks: [String: (String, String)] = [:]
     guard case .array(let found) = json["checks"] else { return (status, [:]) }
@@ -195,15 +202,15 @@ import Testing
   ) async throws {
     let checks = try await examine(environment: environment, isTerminal: true).checks
     #expect(checks["terminal"]?.0 == terminal && checks["locale"]?.0 == locale)
+    #expect(Phrase.setLocale.texts.allSatisfy { $0.contains("LANG=") })
   }
 
   @Test func failuresOfBackgroundWorkAreNamed() async throws {
     let failure = Failure(.unavailable, "one.away", "The list is away.", hint: "Wait.")
-    let (screen, status) = await Doctor(
-      home.directory, environment: [:], isTerminal: false, deployment: .failure(Problems([])),
-      declared: [], program: nil, client: nil, programName: "atrium",
-      backgroundFailures: [("one", failure)]
-    ).examine()
+    let deployment = Assembly(examining: [], of: .test, catalog: []) { _ in [] }
+    var doctor = Doctor(context(declared: [], deployment), deployment)
+    doctor.backgroundFailures = [("one", failure)]
+    let (screen, status) = await doctor.examine()
     let text = TextRenderer(width: 200).render(screen)
     #expect(
       text.contains("The background work of 'one' fails and is tried again: The list is away."),

@@ -33,7 +33,12 @@ public struct LocalPostgres: Sendable {
     in folder: URL, port: Int? = nil, settings: [String: String] = [:]
   ) throws -> LocalPostgres {
     let exists = FileManager.default.fileExists(atPath: folder.path)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: exists)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: exists)
+    } catch {
+      throw Failure(
+        description: "cannot create \(folder.path): its parent is not a writable folder")
+    }
     let secret = folder.appending(path: "password")
     let isNew = !FileManager.default.fileExists(atPath: secret.path)
     if isNew {

@@ -16,15 +16,31 @@ struct MaintenanceCommands {
   var all: [Command<Never>] { [check, doctor, data, backup, restore] }
 
   private var check: Command<Never> {
-    Command(ProgramCommand.check.rawValue, ProgramCommand.check.summary) {
-      do throws(Problems) {
-        let platform = observingPlatform
-        let assembly = try sources.assembly(platform.providers)
-        let aliases = program(of: .success(assembly), on: platform)?.aliasProblems() ?? []
-        return .show(.checked(assembly, aliases), aliases.isEmpty ? nil : .negative)
-      } catch {
-        return .show(.checked(error), .negative)
+    Command(
+      ProgramCommand.check.rawValue, ProgramCommand.check.summary,
+      .flag("repair").help(.repairHelp)
+    ) { repairs in
+      let platform = observingPlatform
+      let repair =
+        repairs
+        ? try FileSettingsEditor(sources: session.sources, platform: platform).repair() : nil
+      let sources = sources
+      let assembly = sources.examined(platform.providers)
+      let program = try? Program(assembly, clock: platform.clock, commands: all)
+      let problems =
+        assembly.problems + assembly.dormantProblems + (program?.aliasProblems() ?? [])
+      var screen = Screen.checked(assembly, problems)
+      if let repair {
+        screen.blocks =
+          repair.problems.flatMap { $0.notices(.warning) } + [
+            .notice(.good, .isRepaired(sources.path, repair.earlierFile)),
+            .machineOnly("kept", .string(repair.earlierFile)),
+          ] + screen.blocks
       }
+      if assembly.problems.contains(where: sources.isInUsersFile) {
+        screen.blocks.append(.notice(.hint, .correctFile(identity.name)))
+      }
+      return .show(screen, problems.isEmpty ? nil : .negative)
     }
   }
 
@@ -41,18 +57,17 @@ struct MaintenanceCommands {
   private func examine(isOnline: Bool) async -> (Screen, Int32) {
     let platform = observingPlatform
     var groupFolders: [FeatureID: String] = [:]
-    let deployment = deployment(of: sources, on: platform) { declared in
+    let assembly = sources.examined { declared in
       for each in declared { groupFolders[each.feature] = each.groupFolder }
+      return platform.providers(declared)
     }
-    let program = program(of: deployment, on: platform)
-    let destinations = UnconfirmedDestinations(directory, declared: declared, program: program)
-    return await Doctor(
-      directory, environment: Environment.variables, isTerminal: isatty(STDOUT_FILENO) == 1,
-      deployment: deployment, declared: declared, program: program,
-      client: isOnline ? platform.client : nil, groupFolders: groupFolders,
-      programName: identity.name, backgroundFailures: session.backgroundFailures.all,
-      unconfirmed: await destinations.list()
-    ).examine()
+    var doctor = Doctor(context(), assembly)
+    doctor.environment = Environment.variables
+    doctor.isTerminal = isatty(STDOUT_FILENO) == 1
+    doctor.client = isOnline ? platform.client : nil
+    doctor.groupFolders = groupFolders
+    doctor.backgroundFailures = session.backgroundFailures.all
+    return await doctor.examine()
   }
 
   /// The services of a program that only reads.
@@ -63,26 +78,6 @@ struct MaintenanceCommands {
     return platform
   }
 
-  private func deployment(
-    of sources: DeploymentSources, on platform: Platform,
-    _ visit: ([FeatureDeclaration]) -> Void = { _ in }
-  ) -> Result<Assembly, Problems> {
-    do throws(Problems) {
-      return .success(
-        try sources.assembly { declared in
-          visit(declared)
-          return platform.providers(declared)
-        })
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func program(of deployment: Result<Assembly, Problems>, on platform: Platform) -> Program?
-  {
-    (try? deployment.get()).flatMap { try? Program($0, clock: platform.clock) }
-  }
-
   private var data: Command<Never> {
     let features = session.configuration.catalog.map { Candidate($0.id.description, $0.title) }
     return Command(
@@ -90,42 +85,33 @@ struct MaintenanceCommands {
       .optionalWord("action", .choice(DataAction.self)),
       .optionalWord("feature", .text.completing(.fixed(features))),
       confirming: { action, feature in
-        do {
-          return try MaintenanceCommand.data.confirmation(words(action, feature), in: context())
-        } catch {
-          throw outside(Failure(error), "data erase \(feature ?? "")")
-        }
+        guard action != nil, let feature else { return nil }
+        return try erasing(feature) { try $0.confirmation(toErase: feature) }
       },
       run: { action, feature in
-        if action != nil, feature == nil, session.console.isInteractive {
+        if action == nil { return .show(context().data()) }
+        guard let feature else {
+          guard session.console.isInteractive else {
+            throw Failure(.usage, "argument.missing", .featureIsMissing)
+          }
           return .run(
-            ErasureFlow(features: features) { feature in
-              do {
-                return try MaintenanceCommand.data.confirmation(
-                  words(action, feature), in: context())
-              } catch {
-                throw outside(Failure(error), "data erase \(Token.quoted(feature))")
-              }
-            } erase: { feature in
-              try await MaintenanceCommand.data.run(
-                words(action, feature), in: context(assumesYes: true))
+            ErasureFlow(features: features) { name in
+              try erasing(name) { try $0.confirmation(toErase: name) }
+            } erase: { name in
+              try erasing(name) { try $0.erase(name) }
             })
         }
-        do {
-          return .show(
-            try await MaintenanceCommand.data.run(
-              words(action, feature), in: context(assumesYes: true)))
-        } catch is MaintenanceCommand.UsageError {
-          throw Failure(.usage, "argument.missing", .featureIsMissing)
-        } catch {
-          throw outside(Failure(error), "data erase \(feature ?? "")")
-        }
+        return .show(try erasing(feature) { try $0.erase(feature) })
       }
     ).examples("", "erase news")
   }
 
-  private func words(_ action: DataAction?, _ feature: String?) -> [String] {
-    [action?.rawValue, feature].compactMap(\.self)
+  private func erasing<Result>(
+    _ feature: String, _ body: (MaintenanceContext) throws -> Result
+  ) throws -> Result {
+    do { return try body(context()) } catch {
+      throw outside(Failure(error), "data erase \(Token.quoted(feature))")
+    }
   }
 
   private var backup: Command<Never> {
@@ -133,36 +119,37 @@ struct MaintenanceCommands {
       ProgramCommand.backup.rawValue, ProgramCommand.backup.summary, .file("file"),
       .flag("overwrite").help(.overwriteHelp)
     ) { path, replaces in
-      let context = context(assumesYes: replaces || session.invocation.assumesYes)
-      return .show(try await MaintenanceCommand.backup.run([path], in: context))
+      .show(try context().backUp(to: path, replacing: replaces || session.invocation.assumesYes))
     }.examples("~/atrium.tar.gz", "~/atrium.tar.gz --overwrite")
   }
 
   /// The command asks for confirmation itself, once the backup has been read. At a prompt it only confirms
   /// destinations.
   private var restore: Command<Never> {
-    let (name, summary) = (ProgramCommand.restore.rawValue, ProgramCommand.restore.summary)
     let command: Command<Never> = Command(
-      name, summary, .optionalWord("file", .file),
+      ProgramCommand.restore.rawValue, ProgramCommand.restore.summary,
+      .optionalWord("file", .file),
       .optionalWord("name", .text.completing(.dynamic(destinationNames))),
-      .flag(String(MaintenanceCommand.withConfig.dropFirst(2))).help(.withConfigHelp),
-      .flag(String(MaintenanceCommand.withServers.dropFirst(2))).help(.withServersHelp),
+      .flag(String(ProgramCommand.withConfig.dropFirst(2))).help(.withConfigHelp),
+      .flag(String(ProgramCommand.withServers.dropFirst(2))).help(.withServersHelp),
       confirming: { _, _, _, _ in nil },
       run: { path, destination, withConfig, withServers in
         let options =
-          (withConfig ? [MaintenanceCommand.withConfig] : [])
-          + (withServers ? [MaintenanceCommand.withServers] : [])
-        let words = [path, destination].compactMap(\.self)
-        if isInsideProgram, words.first != MaintenanceCommand.confirm {
-          throw outsideOnly(path, options)
+          (withConfig ? [ProgramCommand.withConfig] : [])
+          + (withServers ? [ProgramCommand.withServers] : [])
+        let confirms = path == ProgramCommand.confirm
+        if isInsideProgram, !confirms { throw outsideOnly(path, options) }
+        guard let path, confirms ? options.isEmpty : destination == nil else {
+          throw Failure(.usage, "command.usage", .usage(ProgramCommand.restore.usage))
         }
-        let context = context(assumesYes: session.invocation.assumesYes)
-        do {
-          return .show(try await MaintenanceCommand.restore.run(words + options, in: context))
-        } catch is MaintenanceCommand.UsageError {
-          throw Failure(
-            .usage, "command.usage", .restoreUsage(ProgramCommand.restore.usage))
+        let context = context()
+        if !confirms {
+          return .show(
+            try await context.restore(
+              path, includesConfiguration: withConfig, asksAboutServers: withServers))
         }
+        guard let destination else { return .show(await context.unconfirmed()) }
+        return .show(try await context.confirm(destination))
       })
     return command.examples("~/atrium.tar.gz", "~/atrium.tar.gz --with-config", "confirm all")
   }
@@ -170,20 +157,16 @@ struct MaintenanceCommands {
   /// Returns the failure of restoring at a prompt.
   private func outsideOnly(_ path: String?, _ options: [String]) -> Failure {
     if let path, Int(path) != nil, !Files.exists(path) {
-      return Failure(
-        .usage, "restore.outside", .isNotBackup(path),
-        hint: .undoInstead)
+      return Failure(.usage, "restore.outside", .isNotBackup(path), hint: .undoInstead)
     }
     let words = [ProgramCommand.restore.rawValue, path.map(Token.quoted) ?? "FILE"] + options
     return outside(
-      Failure(.usage, "restore.outside", .restoreOutside),
-      words.joined(separator: " "))
+      Failure(.usage, "restore.outside", .restoreOutside), words.joined(separator: " "))
   }
 
   /// The names that `restore confirm` takes.
   private func destinationNames() async -> [Candidate] {
-    let destinations = UnconfirmedDestinations(directory, declared: declared, program: program())
-    return await destinations.names().map { Candidate($0) }
+    await context().destinationNames().map { Candidate($0) }
   }
 
   /// Returns a failure with a hint to run the command on the command line, if it was typed at a prompt
@@ -194,22 +177,23 @@ struct MaintenanceCommands {
     }
     var failure = failure
     if failure.code == "upkeep.in-use" { failure.message = .eraseOutside }
-    let name = identity.name
-    failure.hint = .isCommandLineOnly("\(name) \(line)")
+    failure.hint = .isCommandLineOnly("\(identity.name) \(line)")
     return failure
   }
 
-  private func context(assumesYes: Bool = false) -> MaintenanceContext {
+  private func context() -> MaintenanceContext {
     MaintenanceContext(
-      directory, declared: declared, identity: identity, assumesYes: assumesYes, canAsk: canAsk,
-      ask: ask, program: program)
+      DataDirectory(session.platform.folders),
+      declared: FeatureDeclaration.all(of: session.configuration.catalog)
+        + [.links(migrations: StoredLinks.migrations)],
+      identity: identity, clock: session.platform.clock,
+      assumesYes: session.invocation.assumesYes, canAsk: canAsk, ask: ask, program: program)
   }
 
-  /// The program with the present settings, which a restore may have replaced.
+  /// The program with the present settings, which a restore may have replaced; `nil` if they are invalid.
   private func program() -> Program? {
-    let platform = observingPlatform
-    let deployment = deployment(of: session.sources.reloaded(), on: platform)
-    return program(of: deployment, on: platform)
+    let assembly = try? sources.assembly(observingPlatform.providers)
+    return assembly.flatMap { try? Program($0, clock: session.platform.clock) }
   }
 
   private var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
@@ -231,17 +215,9 @@ struct MaintenanceCommands {
   }
 
   /// The files of the deployment as they are now.
-  private var sources: DeploymentSources {
-    isInsideProgram ? session.sources.reloaded() : session.sources
-  }
+  private var sources: DeploymentSources { session.sources.reloaded() }
 
-  private var directory: DataDirectory { DataDirectory(session.platform.folders) }
   private var identity: ProgramIdentity { session.configuration.identity }
-  private var declared: [FeatureDeclaration] {
-    FeatureDeclaration.all(of: session.configuration.catalog)
-      + [.links(migrations: StoredLinks.migrations)]
-  }
 }
 
-/// The action of `data`.
 private enum DataAction: String, CaseIterable, Sendable { case erase }

@@ -19,34 +19,27 @@ extension ProgramCommand {
     let arguments = invocation.words.dropFirst()
     if invocation.requestsHelp { return help(of: configuration.identity, argumentHelp) }
     if let extra = arguments.dropFirst(values.isEmpty ? 0 : 1).first {
-      let usage = usage
-      let name = configuration.identity.name
       throw Failure(
         .usage, "command.extra", .unexpected(extra),
-        hint: .usage("\(name) \(usage)"))
+        hint: .usage("\(configuration.identity.name) \(usage)"))
     }
-    switch self {
-    case .check, .doctor, .data, .backup, .restore:
-      return help(of: configuration.identity, argumentHelp)
-    case .completion:
+    let document: Document
+    if self == .completion {
       let shell = try shell(called: arguments.first ?? "")
-      return Screen(
-        rawValue,
-        [.document(Document("text/x-shellscript", shell.script(for: configuration.identity.name)))])
-    case .man:
-      let page = ManualPage.text(
-        try await CommandReference(configuration), of: configuration.identity, in: language)
-      return Screen(rawValue, [.document(Document("text/troff", page))])
+      document = Document("text/x-shellscript", shell.script(for: configuration.identity.name))
+    } else {
+      let reference = try await CommandReference(configuration)
+      document = Document(
+        "text/troff", ManualPage.text(reference, of: configuration.identity, in: language))
     }
+    return Screen(rawValue, [.document(document)])
   }
 
   private func shell(called name: String) throws(Failure) -> SystemShell {
     if let shell = SystemShell(rawValue: name) { return shell }
-    let names = values
-    let near = nearest(to: name, among: names)
     throw Failure(
-      .usage, "completion.unknown", .unknownShell(name, near),
-      hint: .supportedShells(names))
+      .usage, "completion.unknown", .unknownShell(name),
+      hint: .suggestion(for: name, among: values))
   }
 
   private func help(of program: ProgramIdentity, _ argumentHelp: [Block]) -> Screen {

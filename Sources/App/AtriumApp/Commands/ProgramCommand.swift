@@ -1,5 +1,4 @@
 import AtriumScreen
-import Maintenance
 import Shell
 
 /// A command of the program itself, which needs no feature.
@@ -9,7 +8,8 @@ enum ProgramCommand: String, CaseIterable {
   /// The usage without the name of the program.
   var usage: String {
     switch self {
-    case .check, .man: rawValue
+    case .check: "check [\(Self.repair)]"
+    case .man: rawValue
     case .doctor: "doctor [--online]"
     case .data: "data [erase <feature>] [--yes]"
     case .backup: "backup <file> [--overwrite]"
@@ -22,11 +22,9 @@ enum ProgramCommand: String, CaseIterable {
   /// The possible first arguments.
   var values: [String] {
     switch self {
-    case .check, .man, .backup: []
-    case .restore:
-      [
-        MaintenanceCommand.withConfig, MaintenanceCommand.withServers, MaintenanceCommand.confirm,
-      ]
+    case .man, .backup: []
+    case .check: [Self.repair]
+    case .restore: [Self.withConfig, Self.withServers, Self.confirm]
     case .doctor: [Self.online]
     case .data: [Self.erase]
     case .completion: SystemShell.allCases.map(\.rawValue)
@@ -36,8 +34,15 @@ enum ProgramCommand: String, CaseIterable {
   /// `true` if the argument is a path.
   var takesFile: Bool { [.backup, .restore].contains(self) }
 
+  static let repair = "--repair"
   static let online = "--online"
   static let erase = "erase"
+  /// The option of `restore` that restores settings and start-up lines too.
+  static let withConfig = "--with-config"
+  /// The option of `restore` that asks about the destinations of the backup.
+  static let withServers = "--with-servers"
+  /// The word behind `restore` that confirms a destination.
+  static let confirm = "confirm"
 
   var summary: Phrase {
     switch self {

@@ -40,6 +40,13 @@ extension Screen {
               .init("option", .option) { .text($0.rawValue) },
               .init("help", .meaning) { .phrase(.optionHelp($0)) },
             ])),
+        .table(
+          Table(
+            "statuses", of: Phrase.exitStatuses,
+            [
+              .init("status", .exitStatus) { .text($0.status) },
+              .init("meaning", .meaning) { .phrase($0.meaning) },
+            ])),
         .text(.usageFooter(identity.name)),
       ])
   }

@@ -84,10 +84,8 @@ struct DeploymentSources {
     return layer
   }
 
-  /// - Throws: all problems at once.
-  func assembly(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) throws(Problems)
-    -> Assembly
-  {
+  /// Examines the deployment. It must not run if the assembly has problems.
+  func examined(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) -> Assembly {
     var problems = problems
     var layers = layers
     layers.append(
@@ -96,6 +94,10 @@ struct DeploymentSources {
         features: configuration.catalog.map(\.id)))
     do throws(Failure) {
       if let profile { layers.append(try layer(of: profile)) }
+    } catch {
+      problems.append(error)
+    }
+    do throws(Problems) {
       var commandLine = try Layer(assignments: invocation.assignments)
       commandLine.general[.theme] = invocation.theme.map { .init(text: $0.rawValue, at: "--theme") }
       commandLine.general[.language] = invocation.language.map {
@@ -103,25 +105,42 @@ struct DeploymentSources {
       }
       layers.append(commandLine)
     } catch {
-      problems.append(error)
+      problems += error.failures
     }
-    let assembly: Assembly
-    do throws(Problems) {
-      assembly = try Assembly(
-        configuration.identity, catalog: configuration.catalog, layers: layers, platform: platform)
+    var assembly = Assembly(
+      examining: layers, of: configuration.identity, catalog: configuration.catalog,
+      found: problems, platform: platform)
+    guard let profile, assembly.problems.isEmpty else { return assembly }
+    do throws(Failure) {
+      try profile.requireFeatures(
+        of: assembly, configuration.catalog.map(\.id), lockedIn: self.layers)
     } catch {
-      throw Problems(problems + error.failures)
-    }
-    guard problems.isEmpty else { throw Problems(problems) }
-    if let profile {
-      do throws(Failure) {
-        try profile.requireFeatures(
-          of: assembly, configuration.catalog.map(\.id), lockedIn: self.layers)
-      } catch {
-        throw Problems([error])
-      }
+      assembly.problems = [error]
     }
     return assembly
+  }
+
+  /// - Throws: all problems at once.
+  func assembly(
+    _ platform: ([FeatureDeclaration]) -> [ServiceProvider]
+  ) throws(Problems) -> Assembly {
+    let assembly = examined(platform)
+    guard assembly.problems.isEmpty else { throw Problems(assembly.problems) }
+    return assembly
+  }
+
+  /// Returns problems with the advice to repair the user's file after the last one in it.
+  func withAdvice(_ problems: [Failure]) -> [Failure] {
+    guard let last = problems.lastIndex(where: isInUsersFile) else { return problems }
+    var problems = problems
+    let advice = Phrase.correctFile(configuration.identity.name)
+    problems[last].hint = problems[last].hint.map { "\($0) \(advice)" } ?? advice
+    return problems
+  }
+
+  /// Returns whether a failure is located in the user's file.
+  func isInUsersFile(_ failure: Failure) -> Bool {
+    failure.location?.hasPrefix(path + ":") == true
   }
 
   /// The theme and language, in this order of precedence: the command line, the preferences, the
@@ -140,7 +159,6 @@ struct DeploymentSources {
     return look
   }
 
-  /// The format of output on terminals.
   var terminalOutput: OutputFormat {
     layers.value(for: .output).flatMap(OutputFormat.init) ?? .text
   }
@@ -191,8 +209,12 @@ extension Failure {
   /// The failure to read a file that exists or that the user named.
   static func unreadable(_ path: String, _ error: SystemError) -> Failure {
     Failure(
-      .configuration, "config.unreadable", .cannotReadFile(path, error.text),
-      hint: .checkPath)
+      .configuration, "config.unreadable", .cannotReadFile(path, error.text), hint: .checkPath)
+  }
+
+  /// The failure to change what another file locks.
+  static func denied(_ code: String, _ message: Phrase) -> Failure {
+    Failure(.denied, code, message, hint: .askAdministrator)
   }
 }
 
@@ -200,7 +222,7 @@ extension Profile {
   /// - Throws: a failure if a layer locks the choice of features.
   func requireUnlocked(in layers: [Layer]) throws(Failure) {
     guard let lock = layers.lock(on: .featureDefault) else { return }
-    throw Failure(.denied, "profile.locked", .isProfileLocked(name, lock), hint: .askOperator)
+    throw .denied("profile.locked", .isProfileLocked(name, lock))
   }
 
   /// - Throws: a failure if locks prevent an assembly from having the features of the profile, and no others.
@@ -210,8 +232,7 @@ extension Profile {
     let (members, locks) = (features(of: build), layers.locks(on: build))
     for feature in build where assembly.isEnabled(feature) != members.contains(feature) {
       guard let lock = locks[feature] else { continue }
-      throw Failure(
-        .denied, "features.locked", .isLocked(feature.description, lock), hint: .askOperator)
+      throw .denied("features.locked", .isLocked(feature.description, lock))
     }
   }
 }

@@ -13,14 +13,12 @@ struct FileSettingsEditor: SettingsEditor {
     let lock = try lockFolder(toEdit: key)
     defer { lock.release() }
     let current = sources.reloaded()
-    let before = try assembly(current)
+    let before = try assembly(current, isEdited: false)
     try requireUnlocked(key, in: current)
-    let original = JSONEditor(Files.read(current.path) ?? Array("{}\n".utf8))
-    guard needsEdit(key, value, current, before) else {
-      return SettingsEdit(before, in: current.path, isChanged: false)
-    }
+    let original = editor
     var edit = original
-    guard try Self.apply(value, to: key, &edit, of: current.path, pruning: true) else {
+    guard needsEdit(key, value, current, before), try apply(value, to: key, &edit, pruning: true)
+    else {
       useDisplaySetting(key, current)
       return SettingsEdit(before, in: current.path, isChanged: false)
     }
@@ -28,12 +26,10 @@ struct FileSettingsEditor: SettingsEditor {
     if value == nil, after.enabledCount != before.enabledCount {
       // The name of a feature without settings may be what enables it.
       edit = original
-      _ = try Self.apply(value, to: key, &edit, of: current.path, pruning: false)
+      _ = try apply(value, to: key, &edit, pruning: false)
       after = try assembly(current.reloaded(text: edit.bytes))
     }
-    guard Files.replace(current.path, with: edit.bytes, creatingFolder: true) else {
-      throw unwritable(key, current.path, .last)
-    }
+    try save(edit, changing: key)
     useDisplaySetting(key, current.reloaded())
     return SettingsEdit(after, in: current.path, isChanged: true)
   }
@@ -49,27 +45,64 @@ struct FileSettingsEditor: SettingsEditor {
     let catalog = current.configuration.catalog
     let build = catalog.map(\.id)
     let (members, locks) = (profile.features(of: build), others.locks(on: build))
-    var edit = JSONEditor(Files.read(current.path) ?? Array("{}\n".utf8))
+    var edit = editor
     let isEverything = members == build
-    var isChanged = try Self.apply(
-      .string(isEverything ? "on" : "off"), to: choice, &edit, of: current.path, pruning: true)
+    var isChanged = try apply(
+      .string(isEverything ? "on" : "off"), to: choice, &edit, pruning: true)
     for feature in catalog where locks[feature.id] == nil {
       let isNamed = current.layers.contains { $0.features[feature.id.description] != nil }
       // The default decides about features that no file names.
       let isMember = members.contains(feature.id)
       let isDecided = isMember ? isEverything && feature.isEnabled : true
       let value: JSON? = isDecided && !isNamed ? nil : .some(.bool(isMember))
-      let isEdited = try Self.apply(
-        value, to: .enabled(feature.id), &edit, of: current.path, pruning: true)
+      let isEdited = try apply(value, to: .enabled(feature.id), &edit, pruning: true)
       isChanged = isChanged || isEdited
     }
     let after = try assembly(current.reloaded(text: edit.bytes))
     try profile.requireFeatures(of: after, build, lockedIn: others)
-    guard isChanged else { return SettingsEdit(after, in: current.path, isChanged: false) }
-    guard Files.replace(current.path, with: edit.bytes, creatingFolder: true) else {
-      throw unwritable(choice, current.path, .last)
+    if isChanged { try save(edit, changing: choice) }
+    return SettingsEdit(after, in: current.path, isChanged: isChanged)
+  }
+
+  /// Removes from the user's file what prevents the start; of a file that is not JSON, everything. The earlier file
+  /// is kept beside it.
+  /// - Returns: the problems and the path of the earlier file; `nil` if nothing in the file prevents the start.
+  func repair() throws -> (problems: [Failure], earlierFile: String)? {
+    let key = SettingKey.program(.featureDefault)
+    let lock = try lockFolder(toEdit: key)
+    defer { lock.release() }
+    let original = editor
+    var edit = original
+    var problems: [Failure] = []
+    while true {
+      let found = sources.reloaded(text: edit.bytes).examined(platform.providers).problems
+        .filter(sources.isInUsersFile)
+      if found.isEmpty || edit.bytes == Self.empty.bytes { break }
+      problems += found
+      let bytes = edit.bytes
+      if let root = try? LocatedJSON(parsing: bytes) {
+        let positions = Set(found.compactMap { $0.location?.dropFirst(sources.path.count + 1) })
+        for path in root.paths(to: positions) { _ = try? edit.remove(path, pruning: true) }
+      }
+      if edit.bytes == bytes { edit = Self.empty }
     }
-    return SettingsEdit(after, in: current.path, isChanged: true)
+    guard !problems.isEmpty else { return nil }
+    let names = (1...).lazy.map { "\(sources.path).invalid" + ($0 == 1 ? "" : "-\($0)") }
+    let name = names.first { !Files.mayExist($0) } ?? sources.path
+    guard Files.replace(name, with: original.bytes) else { throw unwritable(key, name, .last) }
+    try save(edit, changing: key)
+    return (problems, name)
+  }
+
+  private static let empty = JSONEditor(Array("{}\n".utf8))
+
+  /// An editor of the user's file.
+  private var editor: JSONEditor { Files.read(sources.path).map { JSONEditor($0) } ?? Self.empty }
+
+  private func save(_ edit: JSONEditor, changing key: SettingKey) throws {
+    guard Files.replace(sources.path, with: edit.bytes, creatingFolder: true) else {
+      throw unwritable(key, sources.path, .last)
+    }
   }
 
   /// Locks the folder of the user's file, which is created if it is missing.
@@ -83,21 +116,17 @@ struct FileSettingsEditor: SettingsEditor {
   }
 
   private func unwritable(_ key: SettingKey, _ path: String, _ error: SystemError) -> Failure {
-    let reason = error.text
-    return Failure(
-      .inputOutput, "\(key.area).unwritable",
-      .cannotWriteFile(path, reason))
+    Failure(.inputOutput, "\(key.area).unwritable", .cannotWriteFile(path, error.text))
   }
 
-  private static func apply(
-    _ value: JSON?, to key: SettingKey, _ edit: inout JSONEditor,
-    of path: String, pruning: Bool
+  private func apply(
+    _ value: JSON?, to key: SettingKey, _ edit: inout JSONEditor, pruning: Bool
   ) throws(Failure) -> Bool {
     do throws(JSONSyntaxError) {
       return try edit.set(key, to: value, pruning: pruning)
     } catch {
       throw Failure(
-        .configuration, "config.syntax", error.message, at: "\(path):\(error.position)")
+        .configuration, "config.syntax", error.message, at: "\(sources.path):\(error.position)")
     }
   }
 
@@ -121,24 +150,25 @@ struct FileSettingsEditor: SettingsEditor {
     guard let lock = others.lazy.compactMap({ key.lock(in: $0) }).first else {
       return
     }
-    let message: Phrase
-    if case .enabled(let feature) = key {
-      message = .isLocked(feature.description, lock)
-    } else {
-      message = .isSettingLocked(key.name, lock)
-    }
-    throw Failure(
-      .denied, "\(key.area).locked", message, hint: .askOperator)
+    let message: Phrase =
+      if case .enabled(let feature) = key {
+        .isLocked(feature.description, lock)
+      } else {
+        .isSettingLocked(key.name, lock)
+      }
+    throw .denied("\(key.area).locked", message)
   }
 
-  private func assembly(_ sources: DeploymentSources) throws -> Assembly {
+  /// - Parameter isEdited: whether the sources differ from the present ones.
+  private func assembly(_ sources: DeploymentSources, isEdited: Bool = true) throws -> Assembly {
     do throws(Problems) {
       return try sources.assembly(platform.providers)
     } catch {
-      let messages = error.failures.map(\.message)
-      throw Failure(
-        .configuration, "features.refused", .doesNotFit(messages),
+      let messages = error.failures.map(\.message).joined(separator: " ")
+      let failure = Failure(
+        .configuration, "features.refused", .doesNotFit(messages, isEdited: isEdited),
         hint: error.failures.first?.hint, at: error.failures.first?.location)
+      throw isEdited ? failure : sources.withAdvice([failure])[0]
     }
   }
 
@@ -154,6 +184,18 @@ struct FileSettingsEditor: SettingsEditor {
       terminal.use(sources.look(preferences), forgetting: setting)
     } else {
       preferences.saveIfFileExists()
+    }
+  }
+}
+
+extension LocatedJSON {
+  /// Returns the keys to the innermost members with a key, a value or an element at one of the positions.
+  fileprivate func paths(to positions: Set<Substring>) -> [[String]] {
+    (members ?? []).flatMap { member -> [[String]] in
+      let elements = member.value.elements ?? []
+      let parts = [member.position, member.value.position] + elements.map(\.position)
+      if parts.contains(where: { positions.contains("\($0)") }) { return [[member.key]] }
+      return member.value.paths(to: positions).map { [member.key] + $0 }
     }
   }
 }

@@ -42,10 +42,8 @@ struct ManualPage {
     for term in Phrase.environmentVariables(identity.environmentPrefix) {
       roff.term(term.name, text(term.text))
     }
-    roff.section(text(.exitStatus))
-    roff.term("0", text(.successStatus))
-    roff.term("1, 2", text(.verdictStatuses))
-    for kind in Failure.Kind.allCases { roff.term("\(kind.rawValue)", text(.manualMeaning(kind))) }
+    roff.section(text(.exitStatus).uppercased())
+    for (status, meaning) in Phrase.exitStatuses { roff.term(status, text(meaning)) }
     roff.section(text(.manualExamples))
     for example in Self.examples { roff.example(identity.name + example) }
   }

@@ -19,8 +19,7 @@ struct DesktopLinkOpener: LinkOpener {
       do { try process.run() } catch { done.resume(throwing: error) }
     }
     guard status == 0 else {
-      throw Failure(
-        .unavailable, "link.no-program", .cannotOpen(link), hint: .openYourself)
+      throw Failure(.unavailable, "link.no-program", .cannotOpen(link), hint: .openYourself)
     }
   }
 }

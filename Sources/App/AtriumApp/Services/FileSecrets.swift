@@ -13,8 +13,7 @@ struct FileSecrets: Secrets {
     if let bytes = Files.read(path(name)) { return bytes }
     let error = SystemError.last
     guard error.isMissing else {
-      throw Failure(
-        .inputOutput, "secrets.unreadable", .unreadableSecret(name, folder, error.text))
+      throw Failure(.inputOutput, "secrets.unreadable", .unreadableSecret(name, folder, error.text))
     }
     return nil
   }

@@ -91,16 +91,14 @@ extension Phrase {
         de: "text, plain, json, csv oder spoken; text im Terminal, sonst plain",
         hr: "text, plain, json, csv ili spoken; text u terminalu, inače plain")
     case .json:
-      .init(
-        en: "same as --output json", de: "wie --output json", hr: "isto što i --output json")
+      .init(en: "same as --output json", de: "wie --output json", hr: "isto što i --output json")
     case .color:
       .init(
         en: "auto, always or never; auto honours NO_COLOR",
         de: "auto, always oder never; auto achtet auf NO_COLOR",
         hr: "auto, always ili never; auto poštuje NO_COLOR")
     case .theme:
-      .init(
-        en: "dark, light or auto", de: "dark, light oder auto", hr: "dark, light ili auto")
+      .init(en: "dark, light or auto", de: "dark, light oder auto", hr: "dark, light ili auto")
     case .language: .init(en: "en, de or hr", de: "en, de oder hr", hr: "en, de ili hr")
     case .yes:
       .init(
@@ -113,8 +111,7 @@ extension Phrase {
         de: "ein Protokoll auf die Fehlerausgabe schreiben",
         hr: "pisati zapisnik na izlaz za pogreške")
     case .version:
-      .init(
-        en: "print the version", de: "die Version ausgeben", hr: "ispisati verziju")
+      .init(en: "print the version", de: "die Version ausgeben", hr: "ispisati verziju")
     case .help, .shortHelp:
       .init(
         en: "show this help; after words: help for them",
@@ -123,6 +120,7 @@ extension Phrase {
     }
   }
   static let features = Phrase(en: "Features", de: "Alle Features", hr: "Značajke")
+  static let exitStatus = Phrase(en: "Exit status", de: "Rückgabewert", hr: "Izlazni status")
   static let commands = Phrase(en: "Commands", de: "Befehle", hr: "Naredbe")
   static let exampleTitle = Phrase(en: "Buy milk", de: "Milch kaufen", hr: "Kupi mlijeko")
   static func usageFooter(_ program: String) -> Phrase {
@@ -138,6 +136,32 @@ extension Phrase {
       hr: """
         Bez riječi u terminalu počinje ljuska. „\(program) ZNAČAJKA help” ispisuje naredbe \
         značajke.
+        """)
+  }
+  static func isLocked(_ feature: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "Cannot switch '\(feature)': it is locked in \(place).",
+      de: "„\(feature)“ kann nicht geschaltet werden: gesperrt in \(place).",
+      hr: "„\(feature)” se ne može prebaciti: zaključano u \(place).")
+  }
+  static func isProfileLocked(_ profile: String, _ place: String) -> Phrase {
+    Phrase(
+      en: "Cannot choose the profile '\(profile)': the features are locked in \(place).",
+      de:
+        "Das Profil „\(profile)“ lässt sich nicht wählen: die Features sind gesperrt in \(place).",
+      hr: "Profil „\(profile)” ne može se odabrati: značajke su zaključane u \(place).")
+  }
+  /// - Parameter isEdited: whether the change causes the problems.
+  static func doesNotFit(_ problems: Phrase, isEdited: Bool) -> Phrase {
+    Phrase(
+      en: """
+        Nothing was changed; the deployment \(isEdited ? "would be" : "is") invalid: \(problems)
+        """,
+      de: """
+        Nichts wurde geändert; die Konfiguration \(isEdited ? "wäre" : "ist") ungültig: \(problems)
+        """,
+      hr: """
+        Ništa nije promijenjeno; konfiguracija \(isEdited ? "bi bila" : "je") nevaljana: \(problems)
         """)
   }
 }

@@ -154,19 +154,21 @@ extension Phrase {
           de: "die Sprache, wenn nicht anders gesetzt",
           hr: "jezik, ako nije drukčije postavljen")
       ),
-      (
-        "TZ",
-        Phrase(en: "the time zone", de: "die Zeitzone", hr: "vremenska zona")
-      ),
+      ("TZ", Phrase(en: "the time zone", de: "die Zeitzone", hr: "vremenska zona")),
     ]
   }
-  static let exitStatus = Phrase(en: "EXIT STATUS", de: "RÜCKGABEWERT", hr: "IZLAZNI STATUS")
-  static let successStatus = Phrase(en: "Success.", de: "Erfolg.", hr: "Uspjeh.")
-  static let verdictStatuses = Phrase(
-    en: "Results of commands that verify something.",
-    de: "Ergebnisse von Befehlen, die etwas prüfen.",
-    hr: "Rezultati naredbi koje nešto provjeravaju.")
-  static func manualMeaning(_ failureKind: Failure.Kind) -> Phrase {
+  static let exitStatuses: [(status: String, meaning: Phrase)] =
+    [
+      (status: "0", meaning: Phrase(en: "Success.", de: "Erfolg.", hr: "Uspjeh.")),
+      (
+        status: "1, 2",
+        meaning: Phrase(
+          en: "Results of commands that verify something.",
+          de: "Ergebnisse von Befehlen, die etwas prüfen.",
+          hr: "Rezultati naredbi koje nešto provjeravaju.")
+      ),
+    ] + Failure.Kind.allCases.map { (status: "\($0.rawValue)", meaning: meaning(of: $0)) }
+  private static func meaning(of failureKind: Failure.Kind) -> Phrase {
     switch failureKind {
     case .usage:
       .init(
@@ -174,8 +176,7 @@ extension Phrase {
         de: "Der Befehl wurde falsch verwendet.",
         hr: "Naredba je pogrešno upotrijebljena.")
     case .data:
-      .init(
-        en: "The input is not valid.", de: "Die Eingabe ist ungültig.", hr: "Unos nije valjan.")
+      .init(en: "The input is not valid.", de: "Die Eingabe ist ungültig.", hr: "Unos nije valjan.")
     case .notFound: .init(en: "Not found.", de: "Nicht gefunden.", hr: "Nije nađeno.")
     case .unavailable:
       .init(

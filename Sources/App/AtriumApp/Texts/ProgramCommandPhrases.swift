@@ -6,6 +6,22 @@ extension Phrase {
     en: "Check the deployment and list all problems",
     de: "Die Konfiguration prüfen und alle Probleme auflisten",
     hr: "Provjeriti konfiguraciju i ispisati sve probleme")
+  static let repairHelp = Phrase(
+    en: "Remove what is wrong from your configuration, and keep the earlier file beside it.",
+    de: "Fehler aus der eigenen Konfiguration entfernen und die frühere Datei daneben aufheben.",
+    hr: "Ukloniti pogreške iz vlastite konfiguracije i sačuvati raniju datoteku pokraj nje.")
+  static func isRepaired(_ file: String, _ earlier: String) -> Phrase {
+    Phrase(
+      en: "Removed this from \(file); the earlier file is \(earlier).",
+      de: "Dies wurde aus \(file) entfernt; die frühere Datei ist \(earlier).",
+      hr: "To je uklonjeno iz \(file); ranija je datoteka \(earlier).")
+  }
+  static func correctFile(_ program: String) -> Phrase {
+    Phrase(
+      en: "Correct the file, or run '\(program) check --repair' to remove what is wrong.",
+      de: "Berichtigen Sie die Datei, oder entfernen Sie Fehler mit „\(program) check --repair“.",
+      hr: "Ispravite datoteku ili uklonite pogreške s „\(program) check --repair”.")
+  }
   static let doctor = Phrase(
     en: "Check files and folders; with --online also servers",
     de: "Dateien und Ordner prüfen; mit --online auch Server",
@@ -38,32 +54,19 @@ extension Phrase {
     en: "ask whether the servers of the backup may be used",
     de: "fragt, ob die Server der Sicherung verwendet werden dürfen",
     hr: "pita smiju li se upotrebljavati poslužitelji iz sigurnosne kopije")
-  static func restoreUsage(_ usage: String) -> Phrase {
-    Phrase(en: "Usage: \(usage).", de: "Verwendung: \(usage).", hr: "Uporaba: \(usage).")
-  }
   static let withConfigHelp = Phrase(
     en: "Also restore settings and startup lines; they are shown, and confirmed separately.",
     de: """
       Auch Einstellungen und Startzeilen wiederherstellen; sie werden gezeigt und eigens bestätigt.
       """,
     hr: "Vratiti i postavke i početne retke; oni se prikazuju i posebno potvrđuju.")
-  static func unknownShell(_ name: String, _ near: String?) -> Phrase {
-    Phrase(
-      en: """
-        \(name.isEmpty ? "A shell is missing." : "Unknown shell '\(name)'.")\(near.map { " Did you mean '\($0)'?" } ?? "")
-        """,
-      de: """
-        \(name.isEmpty ? "Eine Shell fehlt." : "Unbekannte Shell „\(name)“.")\(near.map { " Meinten Sie „\($0)“?" } ?? "")
-        """,
-      hr: """
-        \(name.isEmpty ? "Nedostaje ljuska." : "Nepoznata ljuska „\(name)”.")\(near.map { " Jeste li mislili „\($0)”?" } ?? "")
-        """)
-  }
-  static func supportedShells(_ names: [String]) -> Phrase {
-    Phrase(
-      en: "Supported: \(names.joined(separator: ", ")).",
-      de: "Unterstützt: \(names.joined(separator: ", ")).",
-      hr: "Podržano: \(names.joined(separator: ", ")).")
+  static func unknownShell(_ name: String) -> Phrase {
+    if name.isEmpty {
+      return Phrase(en: "A shell is missing.", de: "Eine Shell fehlt.", hr: "Nedostaje ljuska.")
+    }
+    return Phrase(
+      en: "Unknown shell '\(name)'.", de: "Unbekannte Shell „\(name)“.",
+      hr: "Nepoznata ljuska „\(name)”.")
   }
   static let featureIsMissing = Phrase(
     en: "Name the feature whose data to erase, such as: data erase todos",

@@ -44,7 +44,7 @@ struct BackupRestorer {
   }
 
   func run() throws -> Outcome {
-    let lock = try directory.lockForRestore()
+    let lock = try directory.lockState()
     defer { lock.release() }
     let reader = try ArchiveReader(path)
     let manifest = try readManifest(reader)

@@ -15,15 +15,16 @@ extension Screen {
       ])
   }
 
-  /// - Parameter showsConfiguration: whether the lines of the restored configuration are shown, because
-  ///   they were not shown before.
+  /// - Parameters:
+  ///   - created: the time of the backup.
+  ///   - showsConfiguration: whether the lines of the restored configuration are shown, because they
+  ///     were not shown before.
   static func restored(
-    _ outcome: BackupRestorer.Outcome, _ unconfirmed: [UnconfirmedDestination],
-    showsConfiguration: Bool
+    _ outcome: BackupRestorer.Outcome, _ created: Phrase,
+    _ unconfirmed: [UnconfirmedDestination], showsConfiguration: Bool
   ) -> Screen {
     let configuration = showsConfiguration ? Screen.configuration(outcome.configuration).blocks : []
     let count = outcome.manifest.files.count - outcome.skipped.count
-    let created = outcome.manifest.created
     let skipped = outcome.skipped.map(\.archiveName)
     return Screen(
       "restore",
@@ -32,11 +33,8 @@ extension Screen {
           .notice(.good, .isRestored(count, created)),
           .notice(.warning, .erasuresAreReverted),
         ]
-        + outcome.keptFolders.map { folder in
-          .notice(.quiet, .isKept(folder))
-        }
-        + (skipped.isEmpty
-          ? [] : [.notice(.warning, .areSkipped(skipped))])
+        + outcome.keptFolders.map { .notice(.quiet, .isKept($0)) }
+        + (skipped.isEmpty ? [] : [.notice(.warning, .areSkipped(skipped))])
         + .unconfirmed(unconfirmed)
         + [
           .machineOnly("kept", .array(outcome.keptFolders.map { .string($0) })),

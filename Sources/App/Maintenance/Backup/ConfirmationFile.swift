@@ -33,7 +33,7 @@ public struct ConfirmationFile: DestinationConfirmations {
   /// A damaged file is replaced by one without earlier confirmations.
   public func confirm(_ identities: [String]) throws {
     guard Files.mayExist(directory.confirmations) else { return }
-    let lock = try directory.lockForConfirmation()
+    let lock = try directory.lockState(waits: true)
     defer { lock.release() }
     var contents: Contents
     do {
@@ -49,7 +49,7 @@ public struct ConfirmationFile: DestinationConfirmations {
   }
 
   /// Withdraws all confirmations of all features, since a backup is restored.
-  /// - Precondition: the caller holds ``DataDirectory/lockForRestore()``.
+  /// - Precondition: the caller holds ``DataDirectory/lockState(waits:)``.
   /// - Parameter restoresSettings: whether the settings of the backup are restored, too.
   static func withdrawAll(in directory: DataDirectory, restoresSettings: Bool) throws {
     var hasRestoredSettings = restoresSettings

@@ -32,7 +32,7 @@ struct FileReplacement {
   /// - Throws: ``Failure/restoring`` while another process replaces files.
   static func complete(in directory: DataDirectory) throws {
     guard FileStatus(directory.restoreJournal) != nil else { return }
-    let lock = try directory.lockForRestore()
+    let lock = try directory.lockState()
     defer { lock.release() }
     guard let bytes = Files.read(directory.restoreJournal) else { return }
     guard let files = try? JSONDecoder().decode([File].self, from: Data(bytes)) else {
@@ -41,7 +41,7 @@ struct FileReplacement {
     try FileReplacement(directory, files).moveFiles()
   }
 
-  /// - Precondition: the caller holds ``DataDirectory/lockForRestore()``.
+  /// - Precondition: the caller holds ``DataDirectory/lockState(waits:)``.
   /// - Throws: ``UnfinishedRestore`` if some files are replaced and the journal and the
   ///   unpacked files are still needed; otherwise nothing was replaced.
   func run() throws {

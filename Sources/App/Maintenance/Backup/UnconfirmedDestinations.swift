@@ -1,9 +1,9 @@
-public import AtriumCore
+import AtriumCore
 import AtriumScreen
 import Shell
 
 /// A stored destination that the user has not confirmed since a backup was restored.
-public struct UnconfirmedDestination: Sendable {
+struct UnconfirmedDestination: Sendable {
   let feature: FeatureID
   /// `nil` if the destinations of the feature cannot be read.
   let destination: Destination?
@@ -14,34 +14,24 @@ public struct UnconfirmedDestination: Sendable {
 
 /// Lists and confirms the destinations of all features.
 @MainActor
-public struct UnconfirmedDestinations {
+struct UnconfirmedDestinations {
   let directory: DataDirectory
+  /// The declarations of the features of the build, enabled or not.
   let declared: [FeatureDeclaration]
+  /// The program whose features are asked; `nil` if the deployment is invalid.
   let program: Program?
 
   /// The name that stands for all destinations.
-  public static let all = "all"
-
-  /// Nothing is read yet.
-  /// - Parameters:
-  ///   - declared: the declarations of the features of the build, enabled or not.
-  ///   - program: the program whose features are asked; `nil` if the deployment is invalid.
-  public init(
-    _ directory: DataDirectory, declared: [FeatureDeclaration], program: Program?
-  ) {
-    self.directory = directory
-    self.declared = declared
-    self.program = program
-  }
+  static let all = "all"
 
   /// Returns the names that `restore confirm` takes.
-  public func names() async -> [String] {
+  func names() async -> [String] {
     let list = await list()
     return list.isEmpty ? [] : list.map(\.name) + [Self.all]
   }
 
   /// Returns the destinations by feature; none if no backup was restored.
-  public func list() async -> [UnconfirmedDestination] {
+  func list() async -> [UnconfirmedDestination] {
     guard Files.mayExist(directory.confirmations) else { return [] }
     var found: [FeatureID: [UnconfirmedDestination]] = [:]
     if let program {
@@ -69,8 +59,7 @@ public struct UnconfirmedDestinations {
 
   /// If the confirmations cannot be read, nothing is confirmed.
   private func confirmedDestinations(of feature: FeatureID) -> ConfirmedDestinations {
-    (try? ConfirmationFile(directory, of: feature).confirmed())
-      ?? ConfirmedDestinations(of: feature, includesSettings: false) { _ in false }
+    (try? ConfirmationFile(directory, of: feature).confirmed()) ?? .none(of: feature)
   }
 
   /// Returns whether a feature has files and cannot be asked, because it is disabled.
@@ -80,7 +69,6 @@ public struct UnconfirmedDestinations {
       || !FolderListing.files(in: directory.secrets(of: feature)).isEmpty
   }
 
-  /// Confirms destinations.
   func confirm(_ destinations: [UnconfirmedDestination]) throws {
     for (feature, group) in Dictionary(grouping: destinations, by: \.feature) {
       try ConfirmationFile(directory, of: feature).confirm(
@@ -107,21 +95,21 @@ public struct UnconfirmedDestinations {
   /// The findings of `doctor`.
   static func findings(_ destinations: [UnconfirmedDestination]) -> [HealthCheck.Finding] {
     destinations.map { unconfirmed in
-      guard let destination = unconfirmed.destination else {
-        let failure = Failure.unreadableDestinations("\(unconfirmed.feature)")
-        return .init("restore", .warning, failure.message, hint: failure.hint)
-      }
-      let none = ConfirmedDestinations(of: unconfirmed.feature, includesSettings: false) { _ in
-        false
-      }
-      let failure = none.failure(using: destination)
-      return .init("restore", .warning, failure?.message ?? "", hint: failure?.hint)
+      let confirmed = ConfirmedDestinations.none(of: unconfirmed.feature)
+      let failure = unconfirmed.destination.flatMap(confirmed.failure(using:))
+      return .init(
+        "restore", .warning, failure ?? .unreadableDestinations("\(unconfirmed.feature)"))
     }
   }
 }
 
+extension ConfirmedDestinations {
+  fileprivate static func none(of feature: FeatureID) -> ConfirmedDestinations {
+    ConfirmedDestinations(of: feature, includesSettings: false) { _ in false }
+  }
+}
+
 extension Screen {
-  /// The destinations that are not confirmed.
   static func unconfirmed(_ destinations: [UnconfirmedDestination]) -> Screen {
     Screen(
       "unconfirmed",

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import Glibc
+import Shell
 
 /// Deletes a feature's database and its secrets, also those that restores replaced, and its lines in
 /// the history.
@@ -10,14 +11,12 @@ struct DataEraser {
   let feature: FeatureID
 
   func run() throws -> Screen {
-    let database = directory.database(of: feature)
-    try DatabaseMaintenance(database).requireUnused()
-    let secrets = directory.secrets(of: feature)
+    try DatabaseMaintenance(directory.database(of: feature)).requireUnused()
     var files = try ResidualDataEraser(directory).eraseCountingFiles(of: feature)
-    try files.delete(
-      ([""] + DataDirectory.sidecarSuffixes).map { database + $0 }
-        + FolderListing.files(in: secrets).map { "\(secrets)/\($0)" })
-    rmdir(secrets)
+    for folder in [directory.folders.data, directory.folders.state] {
+      try files.delete(directory.files(of: feature, in: folder))
+    }
+    rmdir(directory.secrets(of: feature))
     return .erased(feature, files: files.count, bytes: files.bytes)
   }
 }

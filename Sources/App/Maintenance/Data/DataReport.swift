@@ -17,8 +17,8 @@ struct DataReport {
   private var features: Table {
     let rows = directory.databases.map { feature in
       let path = directory.database(of: feature)
-      let files = ([""] + DataDirectory.sidecarSuffixes).compactMap {
-        FileStatus(path + $0, following: true)
+      let files = DataDirectory.files(ofDatabase: path).compactMap {
+        FileStatus($0, following: true)
       }
       return (
         feature: feature, path: path, size: files.reduce(0) { $0 + $1.size },

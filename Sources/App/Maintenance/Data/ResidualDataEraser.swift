@@ -66,22 +66,11 @@ struct ErasedFiles {
     for path in paths {
       guard let status = FileStatus(path) else { continue }
       if status.kind == S_IFLNK, let target = Files.target(of: path) {
-        try delete([target] + DataDirectory.sidecarSuffixes.map { target + $0 })
+        try delete(DataDirectory.files(ofDatabase: target))
       }
       guard unlink(path) == 0 else { throw .unwritable(path, SystemError.last.text) }
       count += 1
       bytes += status.size
     }
-  }
-}
-
-extension DataDirectory {
-  /// The paths that a feature's files have in the folders for data and state, or in a folder with
-  /// replaced files of both kinds.
-  fileprivate func files(of feature: FeatureID, in folder: String) -> [String] {
-    let database = "\(folder)/\(feature)\(Self.databaseSuffix)"
-    let secrets = "\(folder)/secrets/\(feature)"
-    return ([""] + Self.sidecarSuffixes).map { database + $0 }
-      + FolderListing.files(in: secrets).map { "\(secrets)/\($0)" }
   }
 }

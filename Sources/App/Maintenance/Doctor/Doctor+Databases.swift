@@ -4,9 +4,7 @@ import AtriumStorage
 /// Checks that each database is undamaged, private, and of a version that this program knows.
 extension Doctor {
   var databaseFindings: [HealthCheck.Finding] {
-    let versions = Dictionary(declared.map { ($0.feature, $0.migrations.count) }) { first, _ in
-      first
-    }
+    let versions = declared.versions
     return directory.databases.map { finding($0, versions[$0]) }
       + groupFolders.sorted { $0.key < $1.key }
       .filter { FileStatus(directory.database(of: $0.key, in: $0.value), following: true) != nil }
@@ -21,26 +19,20 @@ extension Doctor {
     guard let knownVersion else {
       return .init(
         check, .warning, .belongsToNoFeature(path),
-        hint: .keepOrErase(programName, "\(feature)")
-      )
+        hint: .ifNotNeeded("\(programName) data erase \(feature) --yes"))
     }
     let condition: DatabaseMaintenance.IntegrityReport
     do {
       condition = try DatabaseMaintenance(path).checkIntegrity()
     } catch {
-      let failure = Failure(error)
-      return .init(check, .bad, failure.message, hint: failure.hint)
+      return .init(check, .bad, Failure(error))
     }
     if let fault = condition.faults.first {
-      return .init(
-        check, .bad, .isDamaged(path, fault),
-        hint: .restoreIt(programName))
+      return .init(check, .bad, .isDamaged(path, fault), hint: .restoreIt(programName))
     }
     let version = condition.version
     if version > knownVersion {
-      return .init(
-        check, .bad, .isNewer(path, version, knownVersion),
-        hint: .installNewer)
+      return .init(check, .bad, .isNewer(path, version, knownVersion), hint: .installNewer)
     }
     let forbidden: UInt32 = group == nil ? 0o077 : 0o007
     if let status = FileStatus(path, following: true), status.mode & forbidden != 0 {
@@ -49,9 +41,7 @@ extension Doctor {
         hint: .closeFile(path, group == nil ? "600" : "660"))
     }
     if let group, let status = FileStatus(group + "/."), status.mode & forbidden != 0 {
-      return .init(
-        check, .warning, .isOpenToOthers(group),
-        hint: .closeFile(group, "2770"))
+      return .init(check, .warning, .isOpenToOthers(group), hint: .closeFile(group, "2770"))
     }
     return .init(check, .good, .isSound(path, knownVersion - version))
   }

@@ -23,9 +23,7 @@ extension Doctor {
     let check = "folder.\(name)"
     let option = name == "data" ? "--data" : "XDG_\(name.uppercased())_HOME"
     func unusable(_ error: SystemError) -> HealthCheck.Finding {
-      .init(
-        check, .bad, .unusable(path, error.text),
-        hint: .checkFolder(option))
+      .init(check, .bad, .unusable(path, error.text), hint: .checkFolder(option))
     }
     guard access(path, F_OK) == 0 else {
       let code = errno
@@ -45,25 +43,17 @@ extension Doctor {
       }
       if let changeable {
         return .init(
-          check, .warning, .isChangeableByOthers(changeable),
-          hint: .closeFile(changeable, "go-w"))
+          check, .warning, .isChangeableByOthers(changeable), hint: .closeFile(changeable, "go-w"))
       }
     } else if status.mode & 0o077 != 0 {
-      return .init(
-        check, .warning, .isOpenToOthers(path), hint: .closeFolder(path)
-      )
+      return .init(check, .warning, .isOpenToOthers(path), hint: .closeFolder(path))
     }
     return .init(check, .good, .isUsable(path))
   }
 
   /// Returns whether the nearest existing parent folder is writable.
   private func canBeCreated(_ path: String) -> Bool {
-    var folder = path
-    while access(folder, F_OK) != 0 {
-      guard errno == ENOENT else { return false }
-      guard let slash = folder.lastIndex(of: "/") else { return access(".", W_OK | X_OK) == 0 }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
-    }
+    guard let folder = path.nearestExistingFolder else { return false }
     return access(folder, W_OK | X_OK) == 0 && FileStatus(folder + "/.")?.kind == S_IFDIR
   }
 
@@ -73,9 +63,7 @@ extension Doctor {
     }
     let grade: HealthCheck.Grade =
       free < Self.errorLimit ? .bad : free < Self.warningLimit ? .warning : .good
-    return .init(
-      "space", grade, .spaceIs(.bytes(free)),
-      hint: grade == .good ? nil : .freeSpace)
+    return .init("space", grade, .spaceIs(.bytes(free)), hint: grade == .good ? nil : .freeSpace)
   }
 
   /// Files that restores replaced may contain data that was erased since.
@@ -83,7 +71,7 @@ extension Doctor {
     directory.keptFolders.map { folder in
       .init(
         "replaced-files", .warning, .replacedFilesAre(folder),
-        hint: .removeFolder(folder))
+        hint: .ifNotNeeded("rm -r '\(folder)'"))
     }
   }
 
@@ -96,9 +84,7 @@ extension Doctor {
     if let open = paths.first(where: { path in
       FileStatus(path).map { $0.mode & 0o077 != 0 || !$0.isOwn } ?? true
     }) {
-      return .init(
-        "secrets", .bad, .secretIsOpen(open),
-        hint: .closeFile(open, "600"))
+      return .init("secrets", .bad, .secretIsOpen(open), hint: .closeFile(open, "600"))
     }
     let count = paths.count
     return .init("secrets", .good, .secretsAre(count))

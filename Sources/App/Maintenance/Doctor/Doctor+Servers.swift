@@ -3,8 +3,15 @@ import AtriumScreen
 
 /// Lists the servers that the settings name and, with a client, checks that they answer.
 extension Doctor {
-  func findings(of servers: [(key: String, address: String)]) async -> [HealthCheck.Finding] {
-    let servers = servers.filter { !mayBeUnconfirmed($0.key) }
+  /// - Parameter unconfirmed: the destinations of features whose settings are not contacted.
+  func findings(
+    of servers: [(key: String, address: String)], unlessIn unconfirmed: [UnconfirmedDestination]
+  ) async -> [HealthCheck.Finding] {
+    let servers = servers.filter { server in
+      !unconfirmed.contains {
+        $0.destination?.isSetting != false && server.key.hasPrefix("\($0.feature).")
+      }
+    }
     guard let client else {
       return servers.map { key, address in
         let address = HTTPAddress.withoutSecrets(address)
@@ -21,13 +28,6 @@ extension Doctor {
     }
   }
 
-  /// Returns whether the key of a setting belongs to a feature with an unconfirmed setting.
-  private func mayBeUnconfirmed(_ key: String) -> Bool {
-    unconfirmed.contains {
-      $0.destination?.isSetting != false && key.hasPrefix("\($0.feature).")
-    }
-  }
-
   /// Any status below 500 means that the server works.
   private func contact(
     _ key: String, _ address: String, with client: any HTTPClient
@@ -38,9 +38,7 @@ extension Doctor {
       let status = try await client.stream(request).status
       let shown = HTTPAddress.withoutSecrets(address)
       if status >= 500 {
-        return .init(
-          "server.\(key)", .warning, .serverFails(key, shown, status),
-          hint: .tryLater)
+        return .init("server.\(key)", .warning, .serverFails(key, shown, status), hint: .tryLater)
       }
       return .init("server.\(key)", .good, .serverAnswers(key, shown, status))
     } catch {

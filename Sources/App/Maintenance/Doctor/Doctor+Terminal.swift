@@ -8,8 +8,7 @@ extension Doctor {
     guard isTerminal else { return .init("terminal", .good, .noTerminal) }
     let type = environment["TERM", default: ""]
     if type.isEmpty || type == "dumb" {
-      return .init(
-        "terminal", .warning, .simpleTerminal, hint: .setTerminal)
+      return .init("terminal", .warning, .simpleTerminal, hint: .setTerminal)
     }
     return .init("terminal", .good, .terminalIs(type))
   }
@@ -20,7 +19,6 @@ extension Doctor {
     let name = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     let isUnicode = name.lowercased().replacing("-", with: "").contains("utf8")
     if isUnicode || !isTerminal { return .init("locale", .good, .localeIs(name)) }
-    return .init(
-      "locale", .warning, .localeIsNotUnicode(name), hint: .setLocale)
+    return .init("locale", .warning, .localeIsNotUnicode(name), hint: .setLocale)
   }
 }

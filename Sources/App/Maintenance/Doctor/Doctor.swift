@@ -5,79 +5,56 @@ public import AtriumScreen
 @MainActor
 public struct Doctor {
   let directory: DataDirectory
-  let environment: [String: String]
-  let isTerminal: Bool
-  let deployment: Result<Assembly, Problems>
+  let deployment: Assembly
+  /// The declarations of the features of the build, enabled or not.
   let declared: [FeatureDeclaration]
+  /// The program whose features are asked for their findings; `nil` if the deployment is invalid.
   let program: Program?
-  let client: (any HTTPClient)?
-  let groupFolders: [FeatureID: String]
+  /// The name of the executable, for hints.
   let programName: String
-  let backgroundFailures: [(feature: FeatureID, failure: Failure)]
-  let unconfirmed: [UnconfirmedDestination]
+  public var environment: [String: String] = [:]
+  public var isTerminal = false
+  /// The client that contacts servers; `nil` contacts none.
+  public var client: (any HTTPClient)?
+  /// The folders of databases that groups of users share.
+  public var groupFolders: [FeatureID: String] = [:]
+  /// The failures of background work in this shell.
+  public var backgroundFailures: [(feature: FeatureID, failure: Failure)] = []
 
-  /// Nothing is checked yet.
-  ///
-  /// - Parameters:
-  ///   - deployment: the deployment, or everything that is wrong with it.
-  ///   - declared: the declarations of the features of the build, enabled or not.
-  ///   - program: the program whose features are asked for their findings.
-  ///   - client: the client that contacts servers; `nil` contacts none.
-  ///   - groupFolders: the folders of databases that groups of users share.
-  ///   - programName: the name of the executable, for hints.
-  ///   - backgroundFailures: the failures of background work in this shell.
-  ///   - unconfirmed: the destinations that are not used before they are confirmed.
-  public init(
-    _ directory: DataDirectory, environment: [String: String], isTerminal: Bool,
-    deployment: Result<Assembly, Problems>, declared: [FeatureDeclaration], program: Program?,
-    client: (any HTTPClient)?, groupFolders: [FeatureID: String] = [:], programName: String,
-    backgroundFailures: [(feature: FeatureID, failure: Failure)] = [],
-    unconfirmed: [UnconfirmedDestination] = []
-  ) {
-    self.directory = directory
-    self.environment = environment
-    self.isTerminal = isTerminal
+  /// - Parameter deployment: the examined deployment, which may have problems.
+  public init(_ context: MaintenanceContext, _ deployment: Assembly) {
+    directory = context.directory
     self.deployment = deployment
-    self.declared = declared
-    self.program = program
-    self.client = client
-    self.groupFolders = groupFolders
-    self.programName = programName
-    self.backgroundFailures = backgroundFailures
-    self.unconfirmed = unconfirmed
+    declared = context.declared
+    program = context.program()
+    programName = context.identity.name
   }
 
   /// Returns all findings and the exit status: 0 without warnings, 1 with warnings, 2 with errors.
   public func examine() async -> (screen: Screen, status: Int32) {
+    let destinations = UnconfirmedDestinations(
+      directory: directory, declared: declared, program: program)
+    let unconfirmed = await destinations.list()
     var findings = deploymentFindings + terminalFindings + folderFindings + databaseFindings
     findings += backgroundFailures.map { feature, failure in
       .init(
-        "background", .warning, .backgroundFails("\(feature)", failure.message),
-        hint: failure.hint)
+        "background", .warning, .backgroundFails("\(feature)", failure.message), hint: failure.hint)
     }
     findings += UnconfirmedDestinations.findings(unconfirmed)
     findings += await features(HealthCheck.self)
     if client != nil { findings += await features(OnlineCheck.self) }
-    if case .success(let assembly) = deployment {
-      findings += await self.findings(of: assembly.servers)
+    if deployment.problems.isEmpty {
+      findings += await self.findings(of: deployment.servers, unlessIn: unconfirmed)
     }
     let worst = findings.map(\.grade).max() ?? .good
     return (.doctor(findings), Int32(worst.rawValue))
   }
 
   private var deploymentFindings: [HealthCheck.Finding] {
-    switch deployment {
-    case .success(let assembly):
-      let count = assembly.enabledCount
-      return [.init("deployment", .good, .deploymentFits(count))]
-    case .failure(let problems):
-      return problems.failures.map { failure in
-        let location = failure.location.map { "\($0): " } ?? ""
-        return .init(
-          "deployment", .bad, Phrase { location + failure.message.text(in: $0) }, hint: failure.hint
-        )
-      }
-    }
+    let problems = deployment.problems
+    return problems.isEmpty
+      ? [.init("deployment", .good, .deploymentFits(deployment.enabledCount))]
+      : problems.map { .init("deployment", .bad, $0) }
   }
 
   /// The findings of the features, by feature; a check that fails is a finding too.
@@ -89,9 +66,7 @@ public struct Doctor {
       switch answer.result {
       case .success(let findings): answers[answer.feature] = findings
       case .failure(let failure):
-        answers[answer.feature] = [
-          .init("\(answer.feature)", .bad, failure.message, hint: failure.hint)
-        ]
+        answers[answer.feature] = [.init("\(answer.feature)", .bad, failure)]
       }
     }
     return answers.sorted { $0.key < $1.key }.flatMap(\.value)

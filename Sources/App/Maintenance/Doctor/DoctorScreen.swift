@@ -40,6 +40,10 @@ extension HealthCheck.Grade {
 }
 
 extension HealthCheck.Finding {
+  init(_ check: String, _ grade: HealthCheck.Grade, _ failure: Failure) {
+    self.init(check, grade, failure.locatedMessage, hint: failure.hint)
+  }
+
   fileprivate var json: JSON {
     [
       "check": .string(check), "status": .string(grade.key),

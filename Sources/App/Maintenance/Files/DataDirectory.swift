@@ -40,24 +40,16 @@ public struct DataDirectory: Sendable {
   /// The list of files that a restore replaces, while it does so.
   var restoreJournal: String { "\(folders.state)/restore.json" }
 
-  /// Locks the state folder for a restore, without waiting: only one process may replace files.
-  /// - Throws: ``Failure/restoring`` while another one does.
-  func lockForRestore() throws(Failure) -> FolderLock {
-    Files.makeFolder(folders.state)
-    do throws(SystemError) {
-      return try FolderLock(folders.state)
-    } catch {
-      throw error.code == EWOULDBLOCK ? .restoring : .unwritable(folders.state, error.text)
-    }
-  }
-
   /// The file with the confirmations since the last restore; a backup cannot hold it.
   var confirmations: String { "\(folders.state)/confirmations.json" }
 
-  /// Locks the state folder for a change of the confirmations, and waits for other processes.
-  func lockForConfirmation() throws(Failure) -> FolderLock {
+  /// Locks the state folder, in which only one process may replace files or change confirmations.
+  /// - Parameter waits: whether to wait for other processes.
+  /// - Throws: ``Failure/restoring`` while another one does.
+  func lockState(waits: Bool = false) throws(Failure) -> FolderLock {
+    Files.makeFolder(folders.state)
     do throws(SystemError) {
-      return try FolderLock.wait(for: folders.state)
+      return try waits ? .wait(for: folders.state) : FolderLock(folders.state)
     } catch {
       throw error.code == EWOULDBLOCK ? .restoring : .unwritable(folders.state, error.text)
     }
@@ -98,6 +90,20 @@ public struct DataDirectory: Sendable {
 
   /// The suffixes of the files beside a database: those of SQLite, and reserved space.
   static let sidecarSuffixes = ["-wal", "-shm", "-journal", "-reserve"]
+
+  /// The path of a database, and those of the files beside it.
+  static func files(ofDatabase path: String) -> [String] {
+    [path] + sidecarSuffixes.map { path + $0 }
+  }
+
+  /// The paths that a feature's files have in the folders for data and state, or in a folder with
+  /// replaced files of both kinds.
+  func files(of feature: FeatureID, in folder: String) -> [String] {
+    let secrets = "\(folder)/secrets/\(feature)"
+    return Self.files(ofDatabase: database(of: feature, in: folder))
+      + FolderListing.files(in: secrets).map { "\(secrets)/\($0)" }
+  }
+
   static let databaseSuffix = ".sqlite"
   static let historyName = "history"
   static let linksName = "\(FeatureID.links)\(databaseSuffix)"

@@ -10,17 +10,10 @@ extension Phrase {
       hr: "Pozadinski posao značajke „\(feature)” ne uspijeva i ponavlja se: \(message)")
   }
   static func deploymentFits(_ features: Int) -> Phrase {
-    let croatian = Croatian.counted(
-      features, "značajka je uključena", "značajke su uključene", "značajki je uključeno")
+    let count = featuresAreOn(features)
     return Phrase(
-      en: """
-        The deployment is valid; \(features == 1 ? "1 feature is" : "\(features) features are") on.
-        """,
-      de: """
-        Die Konfiguration ist gültig; \
-        \(features == 1 ? "1 Feature ist" : "\(features) Features sind") an.
-        """,
-      hr: "Konfiguracija je valjana; \(croatian).")
+      en: "The deployment is valid; \(count).", de: "Die Konfiguration ist gültig; \(count).",
+      hr: "Konfiguracija je valjana; \(count).")
   }
   static let noTerminal = Phrase(
     en: "Not a terminal: output is plain text.",
@@ -53,9 +46,9 @@ extension Phrase {
       hr: "Lokalne postavke „\(name)” nisu UTF-8: neka se slova možda neće vidjeti.")
   }
   static let setLocale = Phrase(
-    en: "Set it, for example: export .en=C.UTF-8",
-    de: "Setzen Sie eine andere, zum Beispiel: export .de=C.UTF-8",
-    hr: "Postavite druge, npr.: export .hr=C.UTF-8")
+    en: "Set it, for example: export LANG=C.UTF-8",
+    de: "Setzen Sie eine andere, zum Beispiel: export LANG=C.UTF-8",
+    hr: "Postavite druge, npr.: export LANG=C.UTF-8")
   static func isUsable(_ path: String) -> Phrase {
     Phrase(en: "\(path) is usable.", de: "\(path) ist benutzbar.", hr: "\(path) je upotrebljivo.")
   }
@@ -121,11 +114,10 @@ extension Phrase {
       de: "\(folder) enthält beim Zurückspielen ersetzte Dateien.",
       hr: "\(folder) sadrži datoteke zamijenjene pri vraćanju.")
   }
-  static func removeFolder(_ folder: String) -> Phrase {
+  static func ifNotNeeded(_ command: String) -> Phrase {
     Phrase(
-      en: "If no longer needed, run: rm -r '\(folder)'",
-      de: "Falls nicht mehr benötigt: rm -r '\(folder)'",
-      hr: "Ako više nisu potrebne: rm -r '\(folder)'")
+      en: "If no longer needed, run: \(command)", de: "Falls nicht mehr benötigt: \(command)",
+      hr: "Ako više nije potrebno: \(command)")
   }
   static func secretsAre(_ count: Int) -> Phrase {
     Phrase(
@@ -179,12 +171,6 @@ extension Phrase {
       en: "\(path) belongs to no feature of this build.",
       de: "\(path) gehört zu keinem Feature dieses Programms.",
       hr: "\(path) ne pripada nijednoj značajki ovog programa.")
-  }
-  static func keepOrErase(_ program: String, _ feature: String) -> Phrase {
-    Phrase(
-      en: "If no longer needed, run: \(program) data erase \(feature) --yes",
-      de: "Falls nicht mehr benötigt: \(program) data erase \(feature) --yes",
-      hr: "Ako više nije potrebno: \(program) data erase \(feature) --yes")
   }
   static func serverIs(_ key: String, _ address: String) -> Phrase {
     Phrase(en: "\(key) is \(address).", de: "\(key) ist \(address).", hr: "\(key) je \(address).")

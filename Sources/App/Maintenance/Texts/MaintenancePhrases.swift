@@ -80,24 +80,6 @@ extension Phrase {
     en: "Close other shells, then try again.",
     de: "Schließen Sie andere Shells und versuchen Sie es noch einmal.",
     hr: "Zatvorite druge ljuske pa pokušajte ponovno.")
-  static func unknownFeature(_ name: String) -> Phrase {
-    Phrase(
-      en: "Unknown feature '\(name)'.",
-      de: "Unbekanntes Feature „\(name)“.",
-      hr: "Nepoznata značajka „\(name)”.")
-  }
-  static func featuresAre(_ names: [String], _ near: String?) -> Phrase {
-    Phrase(
-      en: """
-        \(near.map { "Did you mean '\($0)'?" } ?? "Available: \(names.joined(separator: ", ")).")
-        """,
-      de: """
-        \(near.map { "Meinten Sie „\($0)“?" } ?? "Verfügbar: \(names.joined(separator: ", ")).")
-        """,
-      hr: """
-        \(near.map { "Jeste li mislili „\($0)”?" } ?? "Dostupno: \(names.joined(separator: ", ")).")
-        """)
-  }
   static func unconfirmed(_ feature: String) -> Phrase {
     Phrase(
       en: "Erase all data of '\(feature)'? This cannot be undone.",
@@ -134,7 +116,7 @@ extension Phrase {
     en: "Try again when it is done.",
     de: "Versuchen Sie es danach noch einmal.",
     hr: "Pokušajte ponovno kad to završi.")
-  static func unconfirmedRestore(_ created: String) -> Phrase {
+  static func unconfirmedRestore(_ created: Phrase) -> Phrase {
     Phrase(
       en: "Replace the present files by the backup of \(created)?",
       de: "Die vorhandenen Dateien durch die Sicherung vom \(created) ersetzen?",
@@ -272,17 +254,11 @@ extension Phrase {
     hr: """
       Sigurnosna kopija sadrži osobne podatke i tajne; čuvajte je gdje je samo vi možete čitati.
       """)
-  static func isRestored(_ files: Int, _ created: String) -> Phrase {
+  static func isRestored(_ files: Int, _ created: Phrase) -> Phrase {
     Phrase(
-      en: "Restored \(files == 1 ? "1 file" : "\(files) files") from a backup of \(created).",
-      de: """
-        \(files == 1 ? "1 Datei" : "\(files) Dateien") aus einer Sicherung vom \(created) \
-        zurückgespielt.
-        """,
-      hr: """
-        Vraćeno iz sigurnosne kopije od \(created): \
-        \(Croatian.counted(files, "datoteka", "datoteke", "datoteka")).
-        """)
+      en: "Restored \(numberOfFiles(files)) from a backup of \(created).",
+      de: "\(numberOfFiles(files)) aus einer Sicherung vom \(created) zurückgespielt.",
+      hr: "Vraćeno iz sigurnosne kopije od \(created): \(numberOfFiles(files)).")
   }
   static func isKept(_ folder: String) -> Phrase {
     Phrase(
@@ -303,8 +279,7 @@ extension Phrase {
     hr: "povijest, osobne postavke, tajne")
   static let configFolder = Phrase(
     en: "your configuration", de: "Ihre Konfiguration", hr: "vaša konfiguracija")
-  static let cacheFolder = Phrase(
-    en: "downloads", de: "Heruntergeladenes", hr: "preuzeto s mreže")
+  static let cacheFolder = Phrase(en: "downloads", de: "Heruntergeladenes", hr: "preuzeto s mreže")
   static func keepsReplacedFiles(_ folders: Int) -> Phrase {
     Phrase(
       en: """

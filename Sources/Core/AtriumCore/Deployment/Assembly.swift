@@ -15,25 +15,19 @@ public struct Assembly: Sendable {
     let removed: [RemovedSetting]
     var id: FeatureID { registration.id }
     var title: Phrase { registration.title }
-    /// The settings, read again on each access; empty if the feature is disabled.
-    var settings: [SettingsReader.Setting] {
-      isEnabled ? registration.settings(in: layers, removed: removed) : []
-    }
+    /// The reader of the settings, which reads again on each access.
+    var reader: SettingsReader { registration.reader(of: layers, removed: removed) }
+    /// The settings; empty if the feature is disabled.
+    var settings: [SettingsReader.Setting] { isEnabled ? reader.settings : [] }
   }
   let program: ProgramIdentity
   let known: [Known]
-  /// The program settings of the deployment.
-  private(set) var general: [ProgramSettingKey: Layer.SourcedValue]
-  /// The positions of locks on program settings, in the files of the deployment.
-  private(set) var generalLocks: [ProgramSettingKey: String]
-  /// The expansions of aliases.
-  private(set) var aliases: [String: Layer.SourcedValue]
+  /// The layers of the deployment above the manifest, lowest first.
+  var layers: [Layer]
+  /// The mistakes in the deployment that prevent its start.
+  public package(set) var problems: [Failure]
   /// Mistakes in the deployment that do not prevent its start.
   let warnings: [Failure]
-  /// Warnings about settings of earlier versions, which are ignored.
-  public let removedSettings: [Failure]
-  /// `true` if a layer above the manifest names features.
-  let namesFeatures: Bool
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]
@@ -43,29 +37,34 @@ public struct Assembly: Sendable {
   public var entries: [Entry] { declared.entries }
   public var enabledCount: Int { declared.features.count }
 
-  /// - Parameters:
-  ///   - program: the program that runs the deployment.
-  ///   - catalog: the features of the build.
-  ///   - layers: the layers of the deployment, lowest first.
-  ///   - platform: returns the services of the app itself, given the declarations of the features.
-  /// - Throws: all problems.
+  /// Examines a deployment as ``init(examining:of:catalog:found:platform:)`` does.
+  /// - Throws: all ``problems``.
   public init(
     _ program: ProgramIdentity, catalog: [Registration], layers: [Layer],
     platform: ([FeatureDeclaration]) -> [ServiceProvider]
   ) throws(Problems) {
-    var problems = Self.checkNames(catalog, layers)
+    self.init(examining: layers, of: program, catalog: catalog, platform: platform)
+    guard problems.isEmpty else { throw Problems(problems) }
+  }
+
+  /// Examines a deployment. It must not run if it has ``problems``.
+  /// - Parameters:
+  ///   - layers: the layers of the deployment, lowest first.
+  ///   - program: the program that runs the deployment.
+  ///   - catalog: the features of the build.
+  ///   - found: the problems that were found when the layers were read.
+  ///   - platform: returns the services of the app itself, given the declarations of the features.
+  public init(
+    examining layers: [Layer], of program: ProgramIdentity, catalog: [Registration],
+    found: [Failure] = [], platform: ([FeatureDeclaration]) -> [ServiceProvider]
+  ) {
+    var problems = found + Self.checkNames(catalog, layers)
     let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
-    var general: [ProgramSettingKey: Layer.SourcedValue] = [:]
-    for key in ProgramSettingKey.allCases {
-      let (winner, refused) = stack.resolve(key)
-      general[key] = winner
-      problems += refused
-    }
-    let isOffByDefault = general[.featureDefault]?.stringValue == "off"
+    problems += ProgramSettingKey.allCases.flatMap { stack.resolve($0).refused }
+    let isOffByDefault = stack.resolve(.featureDefault).winner?.stringValue == "off"
     var known: [Known] = []
     var incomplete: [Failure] = []
-    known.reserveCapacity(catalog.count)
-    var declared = Declarations(expecting: catalog.count)
+    var declared = Declarations()
     var disabled: [Registration] = []
     var removedSettings: [Failure] = []
     for registration in catalog {
@@ -94,39 +93,72 @@ public struct Assembly: Sendable {
     let letterWarnings: [Failure]
     (items, letterWarnings) = Self.assignLetters(
       to: declared.entries.compactMap(\.items),
-      layers.reduce(into: [:]) { $0.merge($1.letters) { $1 } })
+      layers.reduce(into: [:]) { $0.merge($1.letters) { $1 } },
+      disabled: { [disabled] in Declarations(defaultsOf: disabled).entries.map(\.root) })
     self.program = program
     self.known = known
-    namesFeatures = layers.contains(where: \.namesFeatures)
+    self.layers = layers
     self.declared = declared
     self.entriesByRoot = entriesByRoot
-    self.general = general
-    generalLocks = ProgramSettingKey.allCases.reduce(into: [:]) { $0[$1] = layers.lock(on: $1) }
-    aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
-    let aliasProblems = Self.checkAliases(aliases, entriesByRoot, of: program)
+    let aliasProblems = Self.checkAliases(layers.aliases, entriesByRoot, of: program)
     problems += aliasProblems.errors
     warnings = incomplete + letterWarnings + aliasProblems.warnings + removedSettings
-    self.removedSettings = removedSettings
+    let services = platform(declared.features)
+    let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
+    let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
+    problems += declared.features.compactMap { ungated[$0.feature] }
     do throws(Problems) {
-      let services = platform(declared.features)
-      let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
-      let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
-      problems += declared.features.compactMap { ungated[$0.feature] }
       wiring = try Wiring(declared, platform: services, disabledProviders: disabledProviders) {
         service, feature in
         service == ServiceType((any ConsentGate).self) && ungated[feature] != nil
       }
-    } catch { throw Problems(problems + error.failures) }
-    guard problems.isEmpty else { throw Problems(problems) }
+    } catch {
+      wiring = Wiring()
+      problems += error.failures
+    }
+    self.problems = problems
+  }
+}
+
+extension Assembly {
+  /// Warnings about settings of earlier versions, which are ignored.
+  public var removedSettings: [Failure] { warnings.filter { $0.code == RemovedSetting.code } }
+
+  /// The mistakes that have no effect yet, and do not prevent the start: in settings of features that are off, and
+  /// in the feature to which `add` at home adds.
+  public var dormantProblems: [Failure] {
+    let settings = known.filter { !$0.isEnabled }.flatMap { $0.reader.finish() }
+    guard let home = entry(of: .homeAdd), home.stringValue != "off",
+      known.contains(where: { $0.id.description == home.stringValue })
+    else { return settings }
+    let name = home.stringValue
+    let choices = choices(of: .homeAdd).filter { $0 == "off" || entriesByRoot[$0] != nil }
+    if choices.contains(name) { return settings }
+    let isOff = isEnabled(FeatureID(name)) == false
+    return settings + [
+      Failure(
+        .configuration, "settings.invalid",
+        .invalidSetting(ProgramSettingKey.homeAdd.rawValue, .expectedChoice(choices), "'\(name)'"),
+        hint: isOff ? .switchOn(name) : nil, at: home.location)
+    ]
+  }
+
+  /// The warnings about settings of earlier versions of features that are off.
+  var dormantWarnings: [Failure] {
+    known.filter { !$0.isEnabled }.flatMap(\.reader.removalWarnings)
   }
 }
 
 extension Assembly {
   /// Adopts the settings that need no restart: those of the program, and aliases.
-  mutating func adoptProgramSettings(of other: Assembly) {
-    general = other.general
-    generalLocks = other.generalLocks
-    aliases = other.aliases
+  mutating func adoptProgramSettings(of other: Assembly) { layers = other.layers }
+
+  /// The expansions of aliases.
+  var aliases: [String: Layer.SourcedValue] { layers.aliases }
+
+  /// Returns the entry of a setting of the program in effect; `nil` for the default.
+  func entry(of key: ProgramSettingKey) -> Layer.SourcedValue? {
+    LayerStack(layers: layers).resolve(key).winner
   }
 
   /// The valid values of a setting of the program, the default first.
@@ -135,15 +167,20 @@ extension Assembly {
     return key.choices(program.languages, entries.map(\.root))
   }
 
+  /// Returns the value of a setting of the program in effect.
+  func value(of key: ProgramSettingKey) -> String {
+    entry(of: key)?.stringValue ?? choices(of: key)[0]
+  }
+
   /// The feature to which `add` at home adds, or `off`.
-  var homeFeature: String { general[.homeAdd]?.stringValue ?? choices(of: .homeAdd)[0] }
+  var homeFeature: String { value(of: .homeAdd) }
 
   /// The address of ``homeFeature``; `nil` if it is off.
   var homeAddress: Address? { entriesByRoot[homeFeature] == nil ? nil : Address(homeFeature) }
 
   /// - Throws: a failure if the deployment locks the setting.
   func requireUnlocked(_ key: ProgramSettingKey) throws(Failure) {
-    if let lock = generalLocks[key] { throw .locked(key.rawValue, by: lock) }
+    if let lock = layers.lock(on: key) { throw .locked(key.rawValue, by: lock) }
   }
 }
 

@@ -5,38 +5,37 @@ extension Assembly {
   static func checkNames(_ catalog: [Registration], _ layers: [Layer]) -> [Failure] {
     var problems: [Failure] = []
     var names: Set<String> = []
-    names.reserveCapacity(catalog.count)
     for registration in catalog {
       let id = registration.id.description
       if !registration.id.isValid {
-        problems.append(
-          Failure(.configuration, "feature.invalid-id", .invalidFeatureID(id)))
+        problems.append(Failure(.configuration, "feature.invalid-id", .invalidFeatureID(id)))
       }
       if !names.insert(id).inserted {
-        problems.append(
-          Failure(.configuration, "feature.duplicate", .duplicateFeature(id)))
+        problems.append(Failure(.configuration, "feature.duplicate", .duplicateFeature(id)))
       }
       let own = type(of: registration.feature).id.description
       if own != id {
-        problems.append(
-          Failure(.configuration, "feature.name", .misnamedFeature(id, own)))
+        problems.append(Failure(.configuration, "feature.name", .misnamedFeature(id, own)))
       }
+    }
+    let sorted = names.sorted()
+    func reportUnknown(
+      _ name: String, at location: String, besides others: [String] = [], otherwise: Phrase? = nil
+    ) {
+      problems.append(
+        Failure(
+          .configuration, "feature.unknown", .unknownFeature(name),
+          hint: .didYouMean(
+            name, among: sorted + others, otherwise: otherwise ?? .availableFeatures(sorted)),
+          at: location))
     }
     for layer in layers {
       for (name, choice) in layer.features.sorted(by: { $0.key < $1.key })
       where !names.contains(name) {
-        problems.append(
-          Failure(
-            .configuration, "feature.unknown", .unknownFeature(name),
-            hint: Self.suggestion(for: name, among: names), at: choice.location))
+        reportUnknown(name, at: choice.location)
       }
-      if let home = layer.general[.homeAdd], case let name = home.stringValue, name != "off",
-        !names.contains(name)
-      {
-        problems.append(
-          Failure(
-            .configuration, "feature.unknown", .unknownFeature(name),
-            hint: Self.suggestion(for: name, among: names), at: home.location))
+      if let home = layer.general[.homeAdd], !names.union(["off"]).contains(home.stringValue) {
+        reportUnknown(home.stringValue, at: home.location)
       }
       for (key, location) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
@@ -46,20 +45,14 @@ extension Assembly {
             Failure(
               .configuration, "lock.unsupported", .cannotLock(key), hint: .lockableKeys,
               at: location))
-          continue
+        } else {
+          reportUnknown(
+            name, at: location, besides: ProgramSettingKey.allCases.map(\.rawValue),
+            otherwise: .lockableKeys)
         }
-        problems.append(
-          Failure(
-            .configuration, "feature.unknown", .unknownFeature(name),
-            hint: Self.suggestion(for: name, among: names), at: location))
       }
     }
     return problems
-  }
-
-  private static func suggestion(for name: String, among names: Set<String>) -> Phrase? {
-    let known = names.sorted()
-    return .didYouMean(name, among: known, otherwise: .availableFeatures(known))
   }
 
   /// Returns the entries by root, and failures for duplicate and reserved roots.
@@ -67,7 +60,6 @@ extension Assembly {
     _ entries: [Entry], of program: ProgramIdentity
   ) -> (entriesByRoot: [String: Entry], problems: [Failure]) {
     var entriesByRoot: [String: Entry] = [:]
-    entriesByRoot.reserveCapacity(entries.count)
     var problems: [Failure] = []
     for entry in entries {
       if let first = entriesByRoot.updateValue(entry, forKey: entry.root)?.feature {
@@ -81,25 +73,24 @@ extension Assembly {
     for (word, entry) in entriesByRoot.sorted(by: { $0.key < $1.key }) where program.reserves(word)
     {
       problems.append(
-        Failure(
-          .configuration, "entry.reserved", .reservedWord(word, "\(entry.feature)")))
+        Failure(.configuration, "entry.reserved", .reservedWord(word, "\(entry.feature)")))
     }
     return (entriesByRoot, problems)
   }
 
   /// Assigns the letters of items. If two kinds have the same letters, those of the deployment precede, then
   /// those of the first feature; the other's items are named by their addresses.
-  /// - Parameter chosen: the letters of the deployment, by the root of the items.
+  /// - Parameters:
+  ///   - chosen: the letters of the deployment, by the root of the items.
+  ///   - disabled: returns the roots of disabled features, whose letters wait.
   /// - Returns: the items by their letters, and warnings for letters that are taken or invalid.
   static func assignLetters(
-    to kinds: [ItemKind], _ chosen: [String: Layer.SourcedValue]
+    to kinds: [ItemKind], _ chosen: [String: Layer.SourcedValue], disabled: () -> [String]
   ) -> (items: [String: ItemKind], warnings: [Failure]) {
     var items: [String: ItemKind] = [:]
     var warnings: [Failure] = []
-    let (first, others) = (
-      kinds.filter { chosen[$0.root] != nil }, kinds.filter { chosen[$0.root] == nil }
-    )
-    for kind in first + others {
+    let preferred = kinds.filter { chosen[$0.root] != nil }
+    for kind in preferred + kinds.filter({ chosen[$0.root] == nil }) {
       let choice = chosen[kind.root]
       let letters = choice?.stringValue ?? kind.preferredLetters
       let isValid =
@@ -119,7 +110,9 @@ extension Assembly {
       }
     }
     let roots = Set(kinds.map(\.root))
-    for (root, choice) in chosen.sorted(by: { $0.key < $1.key }) where !roots.contains(root) {
+    let others = chosen.filter { !roots.contains($0.key) }.sorted { $0.key < $1.key }
+    let waiting = others.isEmpty ? [] : disabled()
+    for (root, choice) in others where !waiting.contains(root) {
       warnings.append(
         Failure(
           .configuration, "letters.unknown", .noItems(root),
@@ -145,8 +138,7 @@ extension Assembly {
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
       let taken = Failure(
-        .configuration, takenAlias, .aliasIsTaken(name),
-        hint: .chooseAlias, at: entry.location)
+        .configuration, takenAlias, .aliasIsTaken(name), hint: .chooseAlias, at: entry.location)
       if program.reserves(name) {
         warnings.append(taken)
       } else if !isWord || entriesByRoot[name] != nil {
@@ -197,9 +189,7 @@ extension Assembly {
       let id = declared.feature.description
       return (
         declared.feature,
-        Failure(
-          .configuration, "consent.no-gate", .noGate(id),
-          hint: .enableGate(id, manager))
+        Failure(.configuration, "consent.no-gate", .noGate(id), hint: .enableGate(id, manager))
       )
     }
     return Dictionary(failures) { first, _ in first }
@@ -215,9 +205,7 @@ extension Layer.SourcedValue {
 }
 
 extension Failure {
-  fileprivate static func aliasCycle(_ chain: [String], at location: String?) -> Failure {
-    Failure(
-      .configuration, "alias.circle", .aliasIsCyclic(chain),
-      hint: .chooseAlias, at: location)
+  static func aliasCycle(_ chain: [String], at location: String?) -> Failure {
+    Failure(.configuration, "alias.circle", .aliasIsCyclic(chain), hint: .chooseAlias, at: location)
   }
 }

@@ -1,29 +1,18 @@
 public import AtriumScreen
 
-/// The screens of `atrium check`.
 extension Screen {
-  /// A valid deployment.
-  /// - Parameter aliasProblems: those of aliases, which are no warnings here.
-  public static func checked(_ assembly: Assembly, _ aliasProblems: [Failure] = []) -> Screen {
-    let warnings = assembly.warnings.filter { !aliasProblems.contains($0) }
-    let count = assembly.enabledCount
-    return checked(
-      aliasProblems, warnings,
-      aliasProblems.isEmpty ? .notice(.good, .checkPassed(count)) : nil)
-  }
-
-  /// The problems of a deployment.
-  public static func checked(_ problems: Problems) -> Screen { checked(problems.failures, []) }
-
-  /// - Parameter success: the last line; `nil` for the number of problems.
-  private static func checked(
-    _ problems: [Failure], _ warnings: [Failure], _ success: Block? = nil
-  ) -> Screen {
-    Screen(
+  /// The answer of `atrium check`.
+  /// - Parameter problems: all mistakes of the deployment, also those that do not prevent its start.
+  public static func checked(_ assembly: Assembly, _ problems: [Failure]) -> Screen {
+    let warnings = (assembly.warnings + assembly.dormantWarnings).filter { !problems.contains($0) }
+    let result: Block =
+      problems.isEmpty
+      ? .notice(.good, .checkPassed(assembly.enabledCount))
+      : .notice(.plain, .problemCount(problems.count))
+    return Screen(
       "check",
       warnings.flatMap { $0.notices(.warning) } + problems.flatMap { $0.notices(.bad) } + [
-        success ?? .notice(.plain, .problemCount(problems.count)),
-        .machineOnly("ok", .bool(problems.isEmpty)),
+        result, .machineOnly("ok", .bool(problems.isEmpty)),
         .machineOnly("problems", .array(problems.map(\.json))),
         .machineOnly("warnings", .array(warnings.map(\.json))),
       ])
@@ -31,10 +20,12 @@ extension Screen {
 }
 
 extension Failure {
+  /// The message after its location.
+  package var locatedMessage: Phrase { "\(text.prefix)\(message)" }
+
   /// The location and the message, and the hint.
-  fileprivate func notices(_ tone: Tone) -> [Block] {
-    let message: Phrase = .problem(text.prefix, message)
-    return [.notice(tone, message)] + (hint.map { [.notice(.quiet, $0)] } ?? [])
+  package func notices(_ tone: Tone) -> [Block] {
+    [.notice(tone, locatedMessage)] + (hint.map { [.notice(.quiet, $0)] } ?? [])
   }
 
   fileprivate var json: JSON {

@@ -8,23 +8,16 @@ struct Declarations: Sendable {
   private(set) var contributions: [Contribution] = []
   private(set) var backgroundWork: [BackgroundWork] = []
 
-  /// - Parameter count: the expected number of features.
-  init(expecting count: Int = 0) {
-    features.reserveCapacity(count)
-    providers.reserveCapacity(count)
-    entries.reserveCapacity(count)
-  }
+  init() {}
 
   /// The declarations of features with default settings.
   init(defaultsOf registrations: [Registration]) {
-    self.init(expecting: registrations.count)
     for registration in registrations {
       var reader = SettingsReader(feature: registration.id, layers: LayerStack(layers: []))
       add(registration.feature.plan(reading: &reader))
     }
   }
 
-  /// Adds the declarations of a feature.
   mutating func add(_ plan: Plan) {
     features.append(FeatureDeclaration(plan))
     providers += plan.providers

@@ -16,7 +16,6 @@ public import AtriumScreen
 public struct DeploymentFile: Sendable {
   /// The valid settings of the file.
   public private(set) var layer: Layer
-  /// The errors of the file.
   public private(set) var problems: [Failure] = []
   /// The keys of the root that are not settings of the program.
   static let keys = ["features", "lock", "aliases", "letters", "$schema"]
@@ -124,8 +123,7 @@ public struct DeploymentFile: Sendable {
       problems.append(
         Failure(
           .configuration, "config.unknown", .unknownKey(member.key, path),
-          hint: .didYouMean(
-            member.key, among: offered, otherwise: .knownKeys(offered)),
+          hint: .suggestion(for: member.key, among: offered),
           at: location(member.position)))
     }
     return members.filter { known.contains($0.key) }

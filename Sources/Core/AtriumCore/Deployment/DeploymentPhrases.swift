@@ -1,4 +1,4 @@
-import AtriumScreen
+package import AtriumScreen
 
 /// The sentences about deployments.
 extension Phrase {
@@ -23,18 +23,17 @@ extension Phrase {
       de: "Das als „\(id)“ registrierte Feature hat die ID „\(own)“.",
       hr: "Značajka prijavljena kao „\(id)” ima ID „\(own)”.")
   }
-  static func unknownFeature(_ id: String) -> Phrase {
+  package static func unknownFeature(_ id: String) -> Phrase {
     Phrase(
       en: "Unknown feature '\(id)'.",
       de: "Unbekanntes Feature „\(id)“.",
       hr: "Nepoznata značajka „\(id)”.")
   }
   static func availableFeatures(_ ids: [String]) -> Phrase {
-    let list = ids.joined(separator: ", ")
+    if ids.joined(separator: ", ").count < 60 { return .available(ids) }
     return Phrase(
-      en: list.count < 60 ? "Available: \(list)." : "Run 'features' to list them.",
-      de: list.count < 60 ? "Verfügbar: \(list)." : "„features“ listet sie auf.",
-      hr: list.count < 60 ? "Dostupno: \(list)." : "Ispisuje ih „features”.")
+      en: "Run 'features' to list them.", de: "„features“ listet sie auf.",
+      hr: "Ispisuje ih „features”.")
   }
   static func duplicateEntry(_ root: String, _ one: String, _ other: String) -> Phrase {
     Phrase(
@@ -115,18 +114,13 @@ extension Phrase {
       hr: "\(key): ta postavka ima novo ime.")
   }
   static func useSetting(_ key: String) -> Phrase {
-    Phrase(
-      en: "Use '\(key)'.",
-      de: "Verwenden Sie „\(key)“.",
-      hr: "Upotrijebite „\(key)”.")
+    Phrase(en: "Use '\(key)'.", de: "Verwenden Sie „\(key)“.", hr: "Upotrijebite „\(key)”.")
   }
   static func knownSettings(_ keys: [String]) -> Phrase {
-    Phrase(
-      en: keys.isEmpty
-        ? "The feature has no settings." : "Available: \(keys.joined(separator: ", ")).",
-      de: keys.isEmpty
-        ? "Das Feature hat keine Einstellungen." : "Verfügbar: \(keys.joined(separator: ", ")).",
-      hr: keys.isEmpty ? "Značajka nema postavki." : "Dostupno: \(keys.joined(separator: ", ")).")
+    if !keys.isEmpty { return .available(keys) }
+    return Phrase(
+      en: "The feature has no settings.", de: "Das Feature hat keine Einstellungen.",
+      hr: "Značajka nema postavki.")
   }
   static let expectedString = Phrase(
     en: "a string in quotes", de: "ein Text in Anführungszeichen", hr: "tekst u navodnicima")
@@ -164,11 +158,9 @@ extension Phrase {
       de: "\(path): unbekannter Schlüssel „\(key)“.",
       hr: "\(path): nepoznat ključ „\(key)”.")
   }
-  static func knownKeys(_ keys: [String]) -> Phrase {
-    Phrase(
-      en: "Available: \(keys.joined(separator: ", ")).",
-      de: "Verfügbar: \(keys.joined(separator: ", ")).",
-      hr: "Dostupno: \(keys.joined(separator: ", ")).")
+  static func available(_ names: [String]) -> Phrase {
+    let list = names.joined(separator: ", ")
+    return Phrase(en: "Available: \(list).", de: "Verfügbar: \(list).", hr: "Dostupno: \(list).")
   }
   static func cannotLock(_ key: String) -> Phrase {
     Phrase(
@@ -201,17 +193,17 @@ extension Phrase {
     hr: "Na primjer: --set todos.page=5")
 
   static func checkPassed(_ features: Int) -> Phrase {
+    let count = featuresAreOn(features)
+    return Phrase(
+      en: "No problems found; \(count).", de: "Keine Probleme gefunden; \(count).",
+      hr: "Nema problema; \(count).")
+  }
+  package static func featuresAreOn(_ features: Int) -> Phrase {
     let croatian = Croatian.counted(
       features, "značajka je uključena", "značajke su uključene", "značajki je uključeno")
     return Phrase(
-      en: "No problems found; \(features == 1 ? "1 feature is" : "\(features) features are") on.",
-      de: """
-        Keine Probleme gefunden; \(features == 1 ? "1 Feature ist" : "\(features) Features sind") an.
-        """,
-      hr: "Nema problema; \(croatian).")
-  }
-  static func problem(_ place: String, _ message: Phrase) -> Phrase {
-    "\(place)\(message)"
+      en: features == 1 ? "1 feature is on" : "\(features) features are on",
+      de: features == 1 ? "1 Feature ist an" : "\(features) Features sind an", hr: "\(croatian)")
   }
   static func problemCount(_ count: Int) -> Phrase {
     Phrase(
@@ -238,6 +230,5 @@ extension Phrase {
     en: "Show long output in a pager at the prompt.",
     de: "Lange Ausgaben am Prompt in einem Pager zeigen.",
     hr: "Prikaz dugih ispisa u ljusci programom za listanje.")
-  static let chosenByPerson = Phrase(
-    en: "chosen by you", de: "von Ihnen gewählt", hr: "vaš odabir")
+  static let chosenByPerson = Phrase(en: "chosen by you", de: "von Ihnen gewählt", hr: "vaš odabir")
 }

@@ -23,8 +23,7 @@ extension Assembly {
         .object(
           [.init("$schema", ["type": "string"])] + general + [
             .init("lock", ["type": "array", "items": ["type": "string"], "uniqueItems": true]),
-            .init(
-              "aliases", ["type": "object", "additionalProperties": ["type": "string"]]),
+            .init("aliases", ["type": "object", "additionalProperties": ["type": "string"]]),
             .init(
               "letters",
               [
@@ -37,7 +36,7 @@ extension Assembly {
   }
 
   private static func schema(of registration: Registration) -> JSON {
-    let settings = registration.settings(in: LayerStack(layers: [])).map { setting in
+    let settings = registration.reader(of: LayerStack(layers: [])).settings.map { setting in
       let schema =
         setting.schema()
         + [

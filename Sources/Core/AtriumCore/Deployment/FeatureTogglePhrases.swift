@@ -16,6 +16,18 @@ extension Phrase {
     en: "Restart open shells to apply this.",
     de: "Starten Sie offene Shells neu, um dies zu übernehmen.",
     hr: "Ponovno pokrenite otvorene ljuske da se to primijeni.")
+  static func featureAwaitsRestart(_ feature: String, _ program: String) -> Phrase {
+    Phrase(
+      en: "'\(feature)' is on from the next start: type 'quit', and start \(program) again.",
+      de: """
+        „\(feature)“ ist ab dem nächsten Start an: Geben Sie „quit“ ein, und starten Sie \
+        \(program) neu.
+        """,
+      hr: """
+        „\(feature)” je uključeno od idućeg pokretanja: upišite „quit” i ponovno pokrenite \
+        \(program).
+        """)
+  }
   static func featureIsAlready(_ feature: String, _ isOn: Bool) -> Phrase {
     Phrase(
       en: "'\(feature)' is already \(isOn ? "on" : "off"); nothing was changed.",
@@ -39,8 +51,7 @@ extension Phrase {
   }
 
   static let profile = Phrase(en: "Profile", de: "Profil", hr: "Profil")
-  static let profileFeatures = Phrase(
-    en: "Features", de: "Eingeschaltet", hr: "Značajke")
+  static let profileFeatures = Phrase(en: "Features", de: "Eingeschaltet", hr: "Značajke")
   static let noProfile = Phrase(
     en: "none; the features were chosen one by one, or all are on",
     de: "keines; die Features wurden einzeln gewählt, oder alle sind an",

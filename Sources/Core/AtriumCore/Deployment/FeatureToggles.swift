@@ -36,8 +36,8 @@ extension ArgumentFormat where Value == String {
 
 extension Program {
   /// Returns the answer to `features`: the list, after a change if one is requested.
-  func features(_ action: FeatureToggleAction?, _ name: String?) throws -> Screen {
-    guard let action else { return .features(assembly) }
+  mutating func features(_ action: FeatureToggleAction?, _ name: String?) throws -> Screen {
+    guard let action else { return .features(nextAssembly ?? assembly, restartNotices) }
     guard let name else {
       throw Failure.missing("<feature>", in: "features \(action.rawValue) FEATURE")
     }
@@ -47,13 +47,24 @@ extension Program {
         .notFound, "feature.unknown", .unknownFeature(name),
         hint: .didYouMean(name, among: names, otherwise: .availableFeatures(names)))
     }
-    guard let settingsEditor else {
-      throw Failure(.unavailable, "features.fixed", .featuresAreFixed)
-    }
     let feature = FeatureID(name)
     let isOn = action == .enable
-    return .switched(feature, isOn, try settingsEditor.set(.enabled(feature), to: .bool(isOn)))
+    let edit = try edit(orThrow: .featuresAreFixed) {
+      try $0.set(.enabled(feature), to: .bool(isOn))
+    }
+    return .switched(feature, isOn, edit)
   }
+
+  /// The notice that the features of the next start are others; empty if they are the same.
+  var restartNotices: [Block] {
+    guard let nextAssembly, nextAssembly.known.map(\.isEnabled) != assembly.known.map(\.isEnabled)
+    else { return [] }
+    return [.notice(.hint, .restartShells)]
+  }
+}
+
+extension Failure {
+  static let featuresAreFixed = Failure(.unavailable, "features.fixed", .featuresAreFixed)
 }
 
 extension Assembly {
@@ -63,25 +74,26 @@ extension Assembly {
   }
 }
 
+extension SettingsEdit {
+  /// The notices that the features were changed, or already were as requested.
+  func notices(_ change: Phrase, otherwise unchanged: Phrase) -> [Block] {
+    isChanged
+      ? [.notice(.good, change), .notice(.hint, .restartShells)] : [.notice(.quiet, unchanged)]
+  }
+}
+
 extension Screen {
   fileprivate static func switched(
     _ feature: FeatureID, _ isOn: Bool, _ switched: SettingsEdit
   ) -> Screen {
     let name = feature.description
-    let file = switched.file
-    var notices: [Block] =
-      switched.isChanged
-      ? [
-        .notice(.good, .isSwitched(name, isOn, file)),
-        .notice(.hint, .restartShells),
-      ] : [.notice(.quiet, .featureIsAlready(name, isOn))]
+    var notices = switched.notices(
+      .isSwitched(name, isOn, switched.file), otherwise: .featureIsAlready(name, isOn))
     if let isNow = switched.assembly.isEnabled(feature), isNow != isOn {
       let reason = switched.assembly.known.first { $0.id == feature }?.reason
       notices.append(.notice(.warning, .isOverridden(name, isNow, reason)))
     }
-    var screen = Screen.features(switched.assembly)
-    screen.blocks += notices
-    screen.blocks.append(.machineOnly("changed", .bool(switched.isChanged)))
-    return screen
+    return .features(
+      switched.assembly, notices + [.machineOnly("changed", .bool(switched.isChanged))])
   }
 }

@@ -33,7 +33,7 @@ extension Layer {
 extension Assembly {
   /// The profile with exactly the enabled features; `nil` if no source names features.
   var profile: Profile? {
-    guard namesFeatures else { return nil }
+    guard layers.contains(where: \.namesFeatures) else { return nil }
     let enabled = known.filter(\.isEnabled).map(\.id)
     return program.profiles.first { $0.features(of: known.map(\.id)) == enabled }
   }
@@ -41,12 +41,9 @@ extension Assembly {
 
 extension Program {
   /// Returns the answer to `profile`: the list, after a change if one is requested.
-  func profile(_ profile: Profile?) throws -> Screen {
-    guard let profile else { return .profiles(assembly) }
-    guard let settingsEditor else {
-      throw Failure(.unavailable, "features.fixed", .featuresAreFixed)
-    }
-    return .switched(to: profile, try settingsEditor.use(profile))
+  mutating func profile(_ profile: Profile?) throws -> Screen {
+    guard let profile else { return .profiles(nextAssembly ?? assembly, restartNotices) }
+    return .switched(to: profile, try edit(orThrow: .featuresAreFixed) { try $0.use(profile) })
   }
 }
 
@@ -59,7 +56,7 @@ extension ArgumentFormat where Value == Profile {
 }
 
 extension Screen {
-  fileprivate static func profiles(_ assembly: Assembly, _ notices: [Block] = []) -> Screen {
+  fileprivate static func profiles(_ assembly: Assembly, _ notices: [Block]) -> Screen {
     let current = assembly.profile?.name
     let build = assembly.known.map(\.id)
     let table = Table(
@@ -77,8 +74,7 @@ extension Screen {
       "profile",
       [
         .field(
-          Field(
-            "profile", .profile, current.map(Value.text) ?? .display(.noProfile, json: .null))),
+          Field("profile", .profile, current.map(Value.text) ?? .display(.noProfile, json: .null))),
         .table(table), .machineOnly("total", .integer(assembly.program.profiles.count)),
       ] + notices)
   }
@@ -86,15 +82,10 @@ extension Screen {
   fileprivate static func switched(to profile: Profile, _ edit: SettingsEdit) -> Screen {
     let assembly = edit.assembly
     let wanted = profile.features(of: assembly.known.map(\.id))
-    var notices: [Block] =
-      edit.isChanged
-      ? [
-        .notice(.good, .profileIsSet(profile.name, edit.file)),
-        .notice(.hint, .restartShells),
-      ] : [.notice(.quiet, .profileIsAlready(profile.name, edit.file))]
+    var notices = edit.notices(
+      .profileIsSet(profile.name, edit.file), otherwise: .profileIsAlready(profile.name, edit.file))
     notices += assembly.known.filter { $0.isEnabled != wanted.contains($0.id) }.map { feature in
-      .notice(
-        .warning, .isOverridden(feature.id.description, feature.isEnabled, feature.reason))
+      .notice(.warning, .isOverridden(feature.id.description, feature.isEnabled, feature.reason))
     }
     return .profiles(assembly, notices + [.machineOnly("changed", .bool(edit.isChanged))])
   }

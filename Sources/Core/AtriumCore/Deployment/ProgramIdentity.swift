@@ -20,7 +20,6 @@ public struct ProgramIdentity: Equatable, Sendable {
   public let commandLineWords: [String]
   /// The settings of features in earlier versions, which are ignored.
   public let removedSettings: [RemovedSetting]
-  /// The profiles that can be chosen.
   public let profiles: [Profile]
 
   /// - Parameter environmentPrefix: `nil` derives the prefix from the name.

@@ -24,7 +24,6 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The purpose of the setting.
   var help: Phrase {
     switch self {
     case .featureDefault: .othersHelp
@@ -47,6 +46,9 @@ extension [Layer] {
   public func value(for key: ProgramSettingKey) -> String? {
     last { $0.general[key] != nil }?.general[key]?.stringValue
   }
+
+  /// The expansions of aliases in effect, by name.
+  var aliases: [String: Layer.SourcedValue] { reduce(into: [:]) { $0.merge($1.aliases) { $1 } } }
 
   /// Returns the position of the first lock on the key; `nil` if it is not locked.
   public func lock(on key: ProgramSettingKey) -> String? {

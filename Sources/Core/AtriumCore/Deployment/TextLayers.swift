@@ -20,16 +20,18 @@ extension Layer {
   }
 
   /// The settings of `--set FEATURE.KEY=VALUE` options.
-  /// - Throws: a usage failure for an option of another form.
-  public init(assignments: [String]) throws(Failure) {
+  /// - Throws: a usage failure for each option of another form.
+  public init(assignments: [String]) throws(Problems) {
     self.init("command line")
+    var problems: [Failure] = []
     for assignment in assignments {
       let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let key = parts[0].split(separator: ".", maxSplits: 1)
       guard parts.count == 2, key.count == 2 else {
-        throw Failure(
-          .usage, "settings.assignment", .badAssignment(assignment),
-          hint: .assignmentExample)
+        problems.append(
+          Failure(
+            .usage, "settings.assignment", .badAssignment(assignment), hint: .assignmentExample))
+        continue
       }
       let value = SourcedValue(text: String(parts[1]), at: "--set \(parts[0])")
       if parts[0] == ProgramSettingKey.homeAdd.rawValue {
@@ -38,6 +40,7 @@ extension Layer {
         set(String(key[0]), String(key[1]), value)
       }
     }
+    guard problems.isEmpty else { throw Problems(problems) }
   }
 
   private mutating func set(_ feature: String, _ key: String, _ entry: SourcedValue) {

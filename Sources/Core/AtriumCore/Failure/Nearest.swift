@@ -1,4 +1,4 @@
-import AtriumScreen
+package import AtriumScreen
 
 /// Returns the candidate that is closest to a mistyped word; `nil` if none is close.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
@@ -42,6 +42,11 @@ func editDistance(_ a: String, _ b: String) -> Int {
 }
 
 extension Phrase {
+  /// A suggestion of the nearest name; all names if none is close.
+  package static func suggestion(for word: String, among names: [String]) -> Phrase {
+    didYouMean(word, among: names) ?? .available(names)
+  }
+
   /// A suggestion of the nearest candidate; `fallback` if none is close.
   static func didYouMean(
     _ word: String, among candidates: some Sequence<String>, otherwise fallback: Phrase? = nil

@@ -1,69 +1,116 @@
 import AtriumScreen
 
 extension Program {
-  /// The failures for aliases that lead nowhere: empty ones, and those whose first word is unknown in every
-  /// place, or a feature that is off. They do not prevent the start.
+  /// The failures for aliases that lead nowhere: empty ones, and those that begin with a command that is unknown in
+  /// every place, with a feature that is off, or with a command that their address lacks. They do not prevent the
+  /// start.
   public func aliasProblems() -> [Failure] {
     if assembly.aliases.isEmpty { return [] }
-    let (commands, disabled) = (namesOfSceneCommands(), assembly.disabledRoots)
+    let check = AliasCheck(self)
     return assembly.warnings.filter { $0.code == Assembly.takenAlias }
       + assembly.aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
-        var failure = problem(ofAlias: name, entry.stringValue, commands, disabled)
+        var failure = check.problem(name, entry.stringValue)
         failure?.location = entry.location
         return failure
       }
   }
 
-  /// - Parameters:
-  ///   - commands: the commands of scenes.
-  ///   - disabled: the features that are off, by the roots of their addresses.
-  private func problem(
-    ofAlias name: String, _ line: String, _ commands: Set<String>, _ disabled: [String: FeatureID]
-  ) -> Failure? {
-    let tokens: [Token]
+  /// - Throws: the failure that `check` would report about a new alias.
+  func checkAlias(_ name: String, _ line: String) throws(Failure) {
+    var aliases = assembly.aliases
+    func problems() -> [Failure] {
+      let found = Assembly.checkAliases(aliases, assembly.entriesByRoot, of: assembly.program)
+      return found.errors + found.warnings
+    }
+    aliases[name] = nil
+    let known = problems().map(\.message)
+    aliases[name] = Layer.SourcedValue(.string(line), at: "")
+    let new = problems().first { !known.contains($0.message) }
+    guard var problem = new ?? AliasCheck(self).problem(name, line) else { return }
+    problem.kind = .usage
+    problem.location = nil
+    throw problem
+  }
+}
+
+/// Resolves the lines of aliases without running them.
+@MainActor
+private struct AliasCheck {
+  /// A flow without aliases, which may be cyclic.
+  let flow: Flow
+  let aliases: [String: Layer.SourcedValue]
+  /// The features that are off, by the roots of their addresses.
+  let disabled: [String: FeatureID]
+
+  init(_ program: Program) {
+    aliases = program.assembly.aliases
+    disabled = program.assembly.disabledRoots
+    var assembly = program.assembly
+    for index in assembly.layers.indices { assembly.layers[index].aliases = [:] }
+    var program = program
+    program.adoptProgramSettings(of: assembly)
+    flow = program.flowForLookups
+  }
+
+  func problem(_ name: String, _ line: String) -> Failure? {
     do throws(Failure) {
-      tokens = try [Token](line: line)
+      let tokens = try [Token](line: line)
+      if tokens.isEmpty { return .alias("empty", .aliasIsEmpty(name), hint: .deleteAlias(name)) }
+      return problem(name, Redirection.split(tokens)?.command ?? tokens, at: nil)
     } catch {
       return error
     }
-    guard let word = tokens.first?.text else {
-      return Failure(.configuration, "alias.empty", .aliasIsEmpty(name), hint: .deleteAlias(name))
+  }
+
+  /// - Parameter address: the address at which the words are read; `nil` for any.
+  private func problem(_ name: String, _ words: [Token], at address: Address?) -> Failure? {
+    guard let scope = flow.scope(at: address), !scope.isTextMode, let word = words.first?.text
+    else { return nil }
+    if !scope.knows(word), aliases[word] != nil || word == name {
+      // Other aliases have failures of their own.
+      return address != nil && word == name ? .aliasCycle([name, name], at: nil) : nil
     }
-    let address = word.hasPrefix("/") ? Address(word) : nil
-    let root = address?.root ?? word
-    if let feature = disabled[root] {
-      return Failure(
-        .configuration, "alias.feature-off", .aliasIsOff(name, "\(feature)"),
-        hint: .switchOn("\(feature)"))
+    if address == nil, let feature = disabled[Address(word)?.root ?? word]?.description {
+      return .alias("feature-off", .aliasIsOff(name, feature), hint: .switchOn(feature))
     }
-    if let address {
-      return failure(opening: address).map {
-        Failure(.configuration, "alias.unknown-command", $0.message, hint: $0.hint)
+    var resolver = Lookup(flow: flow, scope: scope, isInteractive: true).resolver
+    resolver.failureOfUnknown = { word, names in
+      .alias(
+        "unknown-command", .aliasIsUnknown(name, address.map { Flow.line(word, at: $0) } ?? word),
+        hint: .didYouMean(
+          word, among: names + (address == nil ? namesOfSceneCommands() ?? [] : []).sorted(),
+          otherwise: .deleteAlias(name)))
+    }
+    do throws(Failure) {
+      switch try resolver.resolve(.words(words)) {
+      case .departure(.open(let address, let rest)) where !rest.isEmpty:
+        return problem(name, rest, at: address)
+      case .command(let root, let rest) where address == nil && !rest.isEmpty:
+        return problem(name, rest, at: Address(root))
+      case .formatted(let rest, _): return problem(name, rest, at: address)
+      default: return nil
       }
-    }
-    let names =
-      commands.union(roots).union(ShellWord.allCases.map(\.rawValue))
-      .union(self.commands.map(\.name)).union(assembly.aliases.keys.filter { $0 != name })
-    // The beginning of a command stands for it, and a number for a row.
-    if names.contains(where: { $0.hasPrefix(word) }) || word.isASCIIDigits
-      || !assembly.names(translating: word).isEmpty
-    {
+    } catch where error.code == "alias.unknown-command" {
+      return address == nil && isKnownElsewhere(word) ? nil : error
+    } catch where error.code.hasPrefix("command.") {
       return nil
+    } catch {
+      return .alias("unknown-command", error.message, hint: error.hint)
     }
-    let letters = String(word.prefix { !$0.isNumber })
-    if assembly.items[letters] != nil, word.dropFirst(letters.count).isASCIIDigits { return nil }
-    return Failure(
-      .configuration, "alias.unknown-command", .aliasIsUnknown(name, word),
-      hint: .didYouMean(word, among: names.sorted(), otherwise: .deleteAlias(name)))
+  }
+
+  /// Returns whether a word has a meaning in some place: a number, or the beginning of a command of a scene.
+  private func isKnownElsewhere(_ word: String) -> Bool {
+    guard !word.isASCIIDigits, let commands = namesOfSceneCommands() else { return true }
+    return commands.contains { $0.hasPrefix(word) }
   }
 
   /// The commands of the scenes of every entry: of the first one, of those that its commands open, and of
-  /// an item.
-  private func namesOfSceneCommands() -> Set<String> {
-    let flow = flowForLookups
+  /// an item; `nil` if a feature cannot start.
+  private func namesOfSceneCommands() -> Set<String>? {
     var names: Set<String> = []
-    for entry in assembly.entries {
-      let first = flow.scope(at: Address(entry.root))?.commands ?? []
+    for entry in flow.program.assembly.entries {
+      guard let first = flow.scope(at: Address(entry.root))?.commands else { return nil }
       let places = first.filter(\.takesCommandLine).map(\.name) + ["1"]
       let others = places.flatMap { flow.scope(at: Address(entry.root, [$0]))?.commands ?? [] }
       names.formUnion((first + others).map(\.name))
@@ -81,6 +128,12 @@ extension Assembly {
   }
 }
 
+extension Failure {
+  fileprivate static func alias(_ code: String, _ message: Phrase, hint: Phrase?) -> Failure {
+    Failure(.configuration, "alias.\(code)", message, hint: hint)
+  }
+}
+
 extension Phrase {
   fileprivate static func aliasIsEmpty(_ name: String) -> Phrase {
     Phrase(
@@ -93,11 +146,11 @@ extension Phrase {
       de: "Die Abkürzung „\(name)“ führt zu „\(feature)“, das aus ist.",
       hr: "Kratica „\(name)” vodi do „\(feature)”, što je isključeno.")
   }
-  fileprivate static func aliasIsUnknown(_ name: String, _ word: String) -> Phrase {
+  fileprivate static func aliasIsUnknown(_ name: String, _ line: String) -> Phrase {
     Phrase(
-      en: "The alias '\(name)' begins with the unknown command '\(word)'.",
-      de: "Die Abkürzung „\(name)“ beginnt mit „\(word)“, das kein Befehl ist.",
-      hr: "Kratica „\(name)” počinje s „\(word)”, što nije naredba.")
+      en: "The alias '\(name)' begins with the unknown command '\(line)'.",
+      de: "Die Abkürzung „\(name)“ beginnt mit „\(line)“, das kein Befehl ist.",
+      hr: "Kratica „\(name)” počinje s „\(line)”, što nije naredba.")
   }
   fileprivate static func deleteAlias(_ name: String) -> Phrase {
     Phrase(

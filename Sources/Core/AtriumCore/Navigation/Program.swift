@@ -37,6 +37,17 @@ public struct Program {
     linkStore = try services.shared((any LinkStore).self)
   }
 
+  /// Changes the user's file, which the next start uses.
+  /// - Throws: `fixed` if the deployment cannot be changed, and the errors of `change`.
+  mutating func edit(
+    orThrow fixed: Failure, _ change: (any SettingsEditor) throws -> SettingsEdit
+  ) throws -> SettingsEdit {
+    guard let settingsEditor else { throw fixed }
+    let edit = try change(settingsEditor)
+    nextAssembly = edit.assembly
+    return edit
+  }
+
   /// Adopts the settings of a later deployment that need no restart.
   mutating func adoptProgramSettings(of assembly: Assembly) {
     self.assembly.adoptProgramSettings(of: assembly)
@@ -97,27 +108,32 @@ public struct Program {
     return Set(assembly.entries.filter { features.contains($0.feature) }.map(\.root))
   }
 
-  /// Returns a hint with the reason why a feature is disabled; `nil` if it is enabled or unknown.
+  /// Returns a hint that a feature is disabled and by which source, or that the next start enables it; `nil` if it
+  /// is enabled or unknown.
   func disabledHint(for name: String) -> Phrase? {
-    let reason = assembly.known.first { $0.id.description == name }?.reason
-    return reason.map { reason in .featureIsOff(name, reason) }
+    let feature = assembly.known.first { $0.id.description == name }
+    guard let feature, let reason = feature.reason else { return nil }
+    return nextAssembly?.isEnabled(feature.id) == true
+      ? .featureAwaitsRestart(name, assembly.program.name) : .featureIsOff(name, reason)
   }
 
   /// Returns the failure for a disabled feature, with the way to enable it; `nil` if it is enabled or
   /// unknown.
   func failure(ofDisabled name: String, code: String) -> Failure? {
     guard let feature = assembly.known.first(where: { $0.id.description == name }),
-      let reason = feature.reason
+      let message = disabledHint(for: name)
     else { return nil }
-    let hint: Phrase =
-      if settingsEditor == nil {
+    let hint: Phrase? =
+      if nextAssembly?.isEnabled(feature.id) == true {
+        nil
+      } else if settingsEditor == nil {
         .featuresAreFixed
       } else if let lock = assembly.lock(on: .enabled(feature.id)) {
         .isSettingLocked(SettingKey.enabled(feature.id).name, lock)
       } else {
         .switchOn(name)
       }
-    return Failure(.notFound, code, .featureIsOff(name, reason), hint: hint)
+    return Failure(.notFound, code, message, hint: hint)
   }
 
   /// Returns a hint for words that work only on the command line of the program.

@@ -32,7 +32,6 @@ extension WallClock {
 
   /// The current local day, hour and minute.
   public var localNow: Moment { moment(at: now) }
-  /// The current local day.
   public var today: Day { localNow.day }
 
   /// Returns a moment as the clock shows it: a time that a clock change skips is read with the offset
@@ -45,8 +44,13 @@ extension WallClock {
   public func value(of instant: Instant) -> Value {
     let moment = moment(at: instant)
     return .display(
-      Phrase(composing: { Value.moment(moment).text(in: $0) }),
-      json: .string(instant.timestamp))
+      Phrase(composing: { Value.moment(moment).text(in: $0) }), json: .string(instant.timestamp))
+  }
+
+  /// Returns the local day and time of an instant in RFC 3339; any other text as it is.
+  public func phrase(ofTimestamp text: String) -> Phrase {
+    let value = value(ofTimestamp: text)
+    return Phrase(composing: { value.text(in: $0) })
   }
 
   /// Returns the age of an instant as text, or its day if that is a week ago or longer; RFC 3339 in UTC as JSON.

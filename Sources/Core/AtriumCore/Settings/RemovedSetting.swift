@@ -5,6 +5,9 @@ public struct RemovedSetting: Equatable, Sendable {
   /// The setting to use instead, if there is one: values and locks apply to it. Otherwise they are ignored.
   public let replacement: String?
 
+  /// The code of warnings.
+  static let code = "settings.removed"
+
   /// - Parameter replacement: the name of the setting to use instead, e.g. `news.timeout`.
   public init(_ name: String, replacedBy replacement: String? = nil) {
     self.name = name

@@ -122,8 +122,7 @@ public struct SettingsReader: Sendable {
     let name = "\(feature).\(key)"
     problems.append(
       Failure(
-        .configuration, "settings.invalid", .invalidSetting(name, expected, found),
-        at: location))
+        .configuration, "settings.invalid", .invalidSetting(name, expected, found), at: location))
   }
 
   /// Returns all problems, including keys that are set or locked but were not read.
@@ -146,7 +145,7 @@ public struct SettingsReader: Sendable {
     unreadKeys.compactMap { key, location in
       removal(of: key).map { removed in
         Failure(
-          .configuration, "settings.removed",
+          .configuration, RemovedSetting.code,
           removed.replacement == nil
             ? .removedSetting(removed.name) : .renamedSetting(removed.name),
           hint: removed.replacement.map { .useSetting($0) }, at: location)
@@ -188,13 +187,11 @@ public struct SettingsReader: Sendable {
 }
 
 extension Registration {
-  /// Returns the settings of the feature in a deployment.
-  func settings(
-    in layers: LayerStack, removed: [RemovedSetting] = []
-  ) -> [SettingsReader.Setting] {
+  /// Returns a reader that has read the settings of the feature.
+  func reader(of layers: LayerStack, removed: [RemovedSetting] = []) -> SettingsReader {
     var reader = SettingsReader(feature: id, layers: layers, removed: removed)
     _ = feature.plan(reading: &reader)
-    return reader.settings
+    return reader
   }
 }
 

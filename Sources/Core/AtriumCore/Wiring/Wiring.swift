@@ -5,6 +5,9 @@ struct Wiring: Sendable {
   /// The providers of each type, also under the type of an optional parameter.
   private var providers: [ServiceType.ID: [ServiceProvider]] = [:]
 
+  /// A graph without services.
+  init() {}
+
   /// Verifies the graph.
   /// - Parameters:
   ///   - declared: the declarations of the enabled features.
@@ -19,7 +22,6 @@ struct Wiring: Sendable {
     isReported: (ServiceType, FeatureID) -> Bool = { _, _ in false }
   ) throws(Problems) {
     var problems: [Failure] = []
-    providers.reserveCapacity(platform.count + declared.providers.count)
     for provider in platform { add(provider, &problems) }
     for provider in declared.providers { add(provider, &problems) }
     let missing = declared.missing(provider).filter { !isReported($0.type, $0.feature) }

@@ -97,7 +97,7 @@ extension Flow {
       }
       target = .file(path, .replace)
     }
-    if case .command = target, program.assembly.general[.pipes]?.stringValue != "on" {
+    if case .command = target, program.assembly.value(of: .pipes) != "on" {
       let maySwitchOn =
         program.settingsEditor != nil && (try? program.assembly.requireUnlocked(.pipes)) != nil
       throw Failure(

@@ -93,8 +93,9 @@ extension Phrase {
         hr: "Podsjetnici i njihove postavke.")
     case .startup:
       .init(
-        en: "Lines that run when the shell starts.", de: "Zeilen, die beim Start der Shell laufen.",
-        hr: "Retci koji se izvode pri pokretanju ljuske.")
+        en: "The start: its options, and lines that run.",
+        de: "Der Start: Optionen, und Zeilen, die dabei laufen.",
+        hr: "Pokretanje: opcije i retci koji se tada izvode.")
     }
   }
   static let form = Phrase(en: "Type", de: "Eingabe", hr: "Unos")

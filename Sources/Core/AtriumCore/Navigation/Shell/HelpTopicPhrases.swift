@@ -152,6 +152,16 @@ extension Phrase {
           "alias add t todos add", en: "Abbreviate the beginning of a line in all sessions.",
           de: "Den Anfang einer Zeile in allen Sitzungen abkürzen.",
           hr: "Skratiti početak retka u svim sesijama."),
+        line(
+          Phrase(
+            en: "\(program) --profile NAME", de: "\(program) --profile NAME",
+            hr: "\(program) --profile IME"),
+          en: "Start with the features of a profile; 'profile' lists them.",
+          de: "Mit den Features eines Profils starten; „profile“ listet sie auf.",
+          hr: "Pokrenuti sa značajkama profila; „profile” ih ispisuje."),
+        line(
+          "\(program) --help", en: "List the options and the exit statuses.",
+          de: "Optionen und Rückgabewerte auflisten.", hr: "Ispisati opcije i izlazne statuse."),
       ]
     }
   }

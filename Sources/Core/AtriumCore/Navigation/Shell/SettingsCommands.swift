@@ -44,7 +44,14 @@ extension ShellCommands {
     let look = flow.console.look
     let filter = [first, key, value].compactMap(\.self)
     guard let action = first.flatMap(SettingsAction.init(rawValue:)) else {
-      return .settings(flow.program.settingRows(look), look, matching: filter)
+      return .settings(flow.program.settingRows(look), look, matching: filter) {
+        do throws(Failure) {
+          _ = try assembly.setting(named: first ?? "")
+          return .setInstead(filter)
+        } catch {
+          return error.hint ?? .listAll
+        }
+      }
     }
     if action == .schema {
       if let key { throw Failure(.usage, "command.extra", .unexpected(key)) }
@@ -64,6 +71,7 @@ extension ShellCommands {
     case .unset: return try change(setting, to: nil)
     case .set:
       guard let value else { throw Failure.missing("<value>", in: "settings set KEY VALUE") }
+      if case .alias(let name) = setting { return try add(value, asAlias: name) }
       return try change(setting, to: assembly.value(value, for: setting))
     }
   }
@@ -110,21 +118,35 @@ extension ShellCommands {
       }
       return try change(.alias(name), to: nil)
     case .add:
-      guard let line else { throw Failure.missing("<line>", in: "alias add NAME LINE") }
-      try assembly.check(line, asAlias: name)
-      return try change(.alias(name), to: .string(line))
+      return try add(line ?? "", asAlias: name)
     }
+  }
+
+  private func add(_ line: String, asAlias name: String) throws -> Screen {
+    if line.trimmed.isEmpty { throw Failure.missing("<line>", in: "alias add NAME LINE") }
+    try flow.program.checkAlias(name, line)
+    return try change(.alias(name), to: .string(line))
   }
 
   /// Changes the user's file and, where possible, the running program.
   private func change(_ key: SettingKey, to value: JSON?) throws -> Screen {
-    guard let editor = flow.program.settingsEditor else {
-      throw Failure(.unavailable, "settings.fixed", .isFixed)
+    let before = flow.program.assembly
+    let edit = try flow.program.edit(orThrow: Failure(.unavailable, "settings.fixed", .isFixed)) {
+      try $0.set(key, to: value)
     }
-    let edit = try editor.set(key, to: value)
-    flow.program.nextAssembly = edit.assembly
     if key.appliesAtOnce { flow.program.adoptProgramSettings(of: edit.assembly) }
-    return .changed(key, to: value, edit)
+    if !flow.console.isInteractive { flow.console.look.adopt(key, from: edit.assembly) }
+    return .changed(key, to: value, edit, before)
+  }
+}
+
+extension DisplayPreferences {
+  /// Adopts the theme or the language of a deployment.
+  fileprivate mutating func adopt(_ key: SettingKey, from assembly: Assembly) {
+    guard case .program(let setting) = key, let value = assembly.entry(of: setting)?.stringValue
+    else { return }
+    if setting == .theme { theme = Theme(rawValue: value) ?? theme }
+    if setting == .language { language = Language(value) }
   }
 }
 
@@ -166,9 +188,7 @@ extension Assembly {
         .invalidSetting(key.name, .expectedChoice(choices), "'\(text)'"),
         hint: .didYouMean(text, among: choices))
     case .setting(let name, let feature): return try value(text, for: name, of: feature)
-    case .alias(let name):
-      try check(text, asAlias: name)
-      return .string(text)
+    case .alias: return .string(text)
     case .enabled: return .bool(text == "true")
     }
   }
@@ -183,10 +203,10 @@ extension Assembly {
       layer.locks = [:]
       return layer
     }
-    let above = try Layer(assignments: ["\(feature).\(name)=\(text)"])
-    let layers = LayerStack(layers: unlocked + [above])
-    var reader = SettingsReader(feature: feature, layers: layers)
-    _ = known.registration.feature.plan(reading: &reader)
+    var above = Layer("")
+    above.features["\(feature)"] = Layer.FeatureSettings(at: "")
+    above.features["\(feature)"]?.settings[name] = Layer.SourcedValue(text: text, at: "")
+    let reader = known.registration.reader(of: LayerStack(layers: unlocked + [above]))
     let setting = reader.settings.first { $0.key == name }
     if var problem = reader.finish().first {
       problem.kind = .usage
@@ -195,22 +215,5 @@ extension Assembly {
       throw problem
     }
     return setting?.value ?? .string(text)
-  }
-
-  /// - Throws: a failure if the name cannot be an alias, or if the alias would refer to itself.
-  fileprivate func check(_ line: String, asAlias name: String) throws(Failure) {
-    if line.trimmed.isEmpty { throw Failure.missing("<line>", in: "alias add NAME LINE") }
-    var changed = aliases
-    changed[name] = Layer.SourcedValue(.string(line), at: "")
-    let found = Self.checkAliases(changed, entriesByRoot, of: program)
-    let known = Self.checkAliases(aliases, entriesByRoot, of: program)
-    guard
-      var problem = (found.errors + found.warnings).first(where: { problem in
-        !(known.errors + known.warnings).contains { $0.message == problem.message }
-      })
-    else { return }
-    problem.kind = .usage
-    problem.location = nil
-    throw problem
   }
 }

@@ -110,11 +110,23 @@ extension Phrase {
     en: "The beginning of a line, such as todos add.",
     de: "Der Anfang einer Zeile, etwa todos add.",
     hr: "Početak retka, na primjer todos add.")
-  static func isAlias(_ name: String, _ line: String, _ file: String) -> Phrase {
-    Phrase(
-      en: "'\(name)' now means '\(line)', stored in \(file).",
-      de: "„\(name)“ bedeutet jetzt „\(line)“, gespeichert in \(file).",
-      hr: "„\(name)” sada znači „\(line)”, spremljeno u \(file).")
+  /// - Parameter old: the line that the alias had before; `nil` if it is new.
+  static func isAlias(
+    _ name: String, _ line: String, insteadOf old: String?, _ file: String
+  ) -> Phrase {
+    let old = old == line ? nil : old
+    return Phrase(
+      en: """
+        '\(name)' now means '\(line)'\(old.map { " instead of '\($0)'" } ?? ""), stored in \(file).
+        """,
+      de: """
+        „\(name)“ bedeutet jetzt „\(line)“\(old.map { " statt „\($0)“" } ?? ""), gespeichert in \
+        \(file).
+        """,
+      hr: """
+        „\(name)” sada znači „\(line)”\(old.map { " umjesto „\($0)”" } ?? ""), spremljeno u \
+        \(file).
+        """)
   }
   static func aliasIsDeleted(_ name: String, _ file: String) -> Phrase {
     Phrase(

@@ -53,9 +53,9 @@ extension Assembly {
   /// - Parameter look: the preferences in effect, which the user may have chosen.
   func settingRows(_ look: DisplayPreferences) -> [SettingRow] {
     let general = ProgramSettingKey.allCases.map { key -> SettingRow in
-      let entry = self.general[key]
+      let entry = entry(of: key)
       let choices = choices(of: key)
-      let written = entry?.stringValue ?? choices[0]
+      let written = value(of: key)
       let value =
         switch key {
         case .theme: look.theme.rawValue
@@ -89,7 +89,7 @@ extension Assembly {
   /// The position at which the deployment locks a setting; `nil` if it does not.
   func lock(on key: SettingKey) -> String? {
     switch key {
-    case .program(let program): generalLocks[program]
+    case .program(let program): layers.lock(on: program)
     case .alias: nil
     case .setting(_, let feature), .enabled(let feature):
       known.first { $0.id == feature }?.layers.layers.lazy.compactMap { key.lock(in: $0) }.first
@@ -130,8 +130,10 @@ extension Screen {
   /// - Parameters:
   ///   - look: the preferences in effect, which the user may have chosen.
   ///   - words: those that the name, the title of the feature or the meaning must contain.
+  ///   - hint: returns the hint if there are no such settings.
   static func settings(
-    _ all: [SettingRow], _ look: DisplayPreferences, matching words: [String] = []
+    _ all: [SettingRow], _ look: DisplayPreferences, matching words: [String] = [],
+    hint: () -> Phrase = { .listAll }
   ) -> Screen {
     let rows = all.filter { row in
       words.allSatisfy { word in
@@ -156,11 +158,8 @@ extension Screen {
     where index == 0 || row.group.text(in: .en) != rows[index - 1].group.text(in: .en) {
       table.groupTitles[index] = row.group
     }
-    guard rows.isEmpty else { return Screen("settings", [.table(table)]) }
-    let isSetting = words.count > 1 && all.contains { $0.key.name == words[0] }
-    return Screen(
-      "settings",
-      [.empty(.noMatch, hint: isSetting ? .setInstead(words) : .listAll), .table(table)])
+    let empty: [Block] = rows.isEmpty ? [.empty(.noMatch, hint: hint())] : []
+    return Screen("settings", empty + [.table(table)])
   }
 
   static func setting(_ row: SettingRow, _ assembly: Assembly) -> Screen {
@@ -190,15 +189,17 @@ extension Screen {
         .init("line", .line) { .text($0.value.stringValue) },
         .init("source", .source) { .text($0.value.location) },
       ])
-    guard aliases.isEmpty else { return Screen("aliases", [.table(table)]) }
-    return Screen(
-      "aliases",
-      [.empty(.noAliases, hint: .addAlias), .table(table)])
+    let empty: [Block] = aliases.isEmpty ? [.empty(.noAliases, hint: .addAlias)] : []
+    return Screen("aliases", empty + [.table(table)])
   }
 
   /// The result of a change, and the source that overrules it.
-  /// - Parameter value: `nil` if the setting was removed.
-  static func changed(_ key: SettingKey, to value: JSON?, _ edit: SettingsEdit) -> Screen {
+  /// - Parameters:
+  ///   - value: `nil` if the setting was removed.
+  ///   - before: the deployment before the change.
+  static func changed(
+    _ key: SettingKey, to value: JSON?, _ edit: SettingsEdit, _ before: Assembly
+  ) -> Screen {
     let name = key.name
     let file = edit.file
     let (current, location) = edit.assembly.effective(key)
@@ -211,7 +212,7 @@ extension Screen {
       let text = value.withoutSecrets.settingText
       notices.append(
         edit.isChanged
-          ? .notice(.good, alias.map { Phrase.isAlias($0, text, file) } ?? .isSet(name, text, file))
+          ? .notice(.good, key.setMessage(text, before.effective(key).value?.settingText, file))
           : .notice(.quiet, .isAlready(name, text, file)))
       if !isFromFile {
         notices.append(
@@ -239,15 +240,25 @@ extension Screen {
   }
 }
 
+extension SettingKey {
+  fileprivate func setMessage(_ value: String, _ old: String?, _ file: String) -> Phrase {
+    if case .alias(let alias) = self { return .isAlias(alias, value, insteadOf: old, file) }
+    return .isSet(name, value, file)
+  }
+
+  fileprivate func removedMessage(_ file: String) -> Phrase {
+    if case .alias(let alias) = self { return .aliasIsDeleted(alias, file) }
+    return .isRemoved(name, file)
+  }
+}
+
 extension Assembly {
   /// Returns the value in effect and its source; no source for the default. An alias that does not
   /// exist has no value.
   fileprivate func effective(_ key: SettingKey) -> (value: JSON?, location: String?) {
     switch key {
     case .program(let program):
-      let entry = general[program]
-      let value = entry?.stringValue ?? choices(of: program)[0]
-      return (.string(value), entry?.location)
+      return (.string(value(of: program)), entry(of: program)?.location)
     case .alias(let name):
       return (aliases[name].map { .string($0.stringValue) }, aliases[name]?.location)
     case .setting(let name, let feature):

@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// The screens of the shell's commands.
 extension Screen {
-  static func features(_ assembly: Assembly) -> Screen {
+  static func features(_ assembly: Assembly, _ notices: [Block]) -> Screen {
     let table = Table(
       "features", of: assembly.known,
       [
@@ -11,7 +11,7 @@ extension Screen {
         .init("enabled", .enabled) { .flag($0.isEnabled) },
         .init("reason", .reason) { .optional($0.reason, Value.phrase) },
       ])
-    return Screen("features", [.table(table)])
+    return Screen("features", [.table(table)] + notices)
   }
 
   /// The JSON Schema of a deployment file, for editors.

@@ -51,9 +51,7 @@ extension SettingsReader {
   /// All features have the same default, which is that of ``HTTPRequest/timeout``.
   public mutating func timeout() -> Duration {
     .seconds(
-      number(
-        "timeout", default: HTTPRequest.defaultTimeout, in: 1...600,
-        help: .timeoutHelp))
+      number("timeout", default: HTTPRequest.defaultTimeout, in: 1...600, help: .timeoutHelp))
   }
 }
 
@@ -93,7 +91,6 @@ extension [HTTPHeader] {
 
 /// A user name and a password, sent in clear text (Basic, RFC 7617).
 public struct HTTPLogin: Sendable, Hashable, CustomStringConvertible {
-  /// The user name.
   public var user: String
   /// The password; never part of a message.
   public var password: String

@@ -42,9 +42,7 @@ public enum MailError: FailureConvertible, Hashable {
     case .noStartTLS(let host):
       failure(.unavailable, "no-starttls", .noStartTLS(host), .noStartTLSHint)
     case .noAuthentication(let host):
-      failure(
-        .unavailable, "no-authentication", .noAuthentication(host),
-        .noAuthenticationHint)
+      failure(.unavailable, "no-authentication", .noAuthentication(host), .noAuthenticationHint)
     case .loginRefused(let host, let user):
       failure(.unavailable, "login", .loginRefused(host, user), .loginRefusedHint)
     case .senderRefused(let host, let address, let reply):

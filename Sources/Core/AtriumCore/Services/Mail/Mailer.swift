@@ -70,7 +70,6 @@ public struct MailServer: Sendable, Equatable {
     /// Implicit TLS (RFC 8314).
     case tls
 
-    /// The default port.
     public var port: Int {
       switch self {
       case .none: 25
