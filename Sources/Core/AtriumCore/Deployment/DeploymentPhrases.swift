@@ -1,4 +1,4 @@
-import AtriumScreen
+package import AtriumScreen
 
 /// The sentences about deployments.
 extension Phrase {
