@@ -17,11 +17,13 @@ extension Screen {
         .init("id", .number, .trailing) { .integer($0.id) },
         .init("name", .sourceLabel) { .text($0.name) },
         .init("articles", .articlesLabel) { .count(articleCounts[$0.id] ?? 0) }.importance(-1),
-        .untruncated("checked", .checkedLabel) { .optional($0.checkedAt, clock.age(of:)) }.importance(-3),
+        .untruncated("checked", .checkedLabel) { .optional($0.checkedAt, clock.age(of:)) }
+          .importance(-3),
         .init("message", .failureLabel) { source in
           .optional(source.failure) { .toned(.bad, .phrase($0.message)) }
         },
-        .untruncated("since", .since) { .optional($0.failure?.since, clock.age(of:)) }.importance(-2),
+        .untruncated("since", .since) { .optional($0.failure?.since, clock.age(of:)) }
+          .importance(-2),
         .hidden("code") { .optional($0.failure?.code, Value.text) },
         .hidden("kind") { .text($0.kind.rawValue) },
         .hidden("address") { .text($0.address) },
