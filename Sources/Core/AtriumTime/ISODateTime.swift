@@ -73,12 +73,12 @@ extension DigitReader {
   }
 
   /// Parses `Z`, `+01:00`, `+0100` or `+01`, in seconds east of UTC.
-  fileprivate mutating func utcOffset() -> Int? {
+  public mutating func utcOffset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let isWest = skip("-")
     guard isWest || skip("+"), let hours = number(2, upTo: 23) else { return nil }
-    _ = skip(":")
-    guard let minutes = isAtEnd ? 0 : number(2, upTo: 59) else { return nil }
+    let hasColon = skip(":")
+    guard let minutes = isAtEnd && !hasColon ? 0 : number(2, upTo: 59) else { return nil }
     return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 }

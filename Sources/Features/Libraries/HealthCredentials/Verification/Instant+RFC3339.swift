@@ -21,21 +21,9 @@ extension Instant {
     }
     guard let second, 1...18 ~= fraction.utf8.count,
       let nanoseconds = Int((fraction + "00000000").prefix(9)),
-      let offset = reader.isAtEnd ? 0 : Self.offset(&reader), reader.isAtEnd,
+      let offset = reader.isAtEnd ? 0 : reader.utcOffset(), reader.isAtEnd,
       let time = Instant(day, hour: hour, minute: minute, second: second, utcOffset: offset)
     else { return nil }
     self.init(secondsSince1970: time.secondsSince1970, nanoseconds: nanoseconds)
-  }
-
-  /// Parses an offset from UTC, in seconds.
-  private static func offset(_ reader: inout DigitReader) -> Int? {
-    if reader.skip("Z") || reader.skip("z") { return 0 }
-    let isNegative = reader.skip("-")
-    guard isNegative || reader.skip("+"), let hours = reader.number(2, upTo: 23) else { return nil }
-    let hasColon = reader.skip(":")
-    guard let minutes = reader.isAtEnd && !hasColon ? 0 : reader.number(2, upTo: 59) else {
-      return nil
-    }
-    return (hours * 60 + minutes) * (isNegative ? -60 : 60)
   }
 }
