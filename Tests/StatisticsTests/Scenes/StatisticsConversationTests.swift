@@ -157,6 +157,8 @@ import Testing
       ], "\(talk)")
     let none = try await statistics.talk("statistics", "9999")
     #expect(none.contains("Country '9999' not found."), "\(none)")
+    let unseen = try await statistics.answer("statistics show 1")
+    #expect(unseen["failure"] == "statistics.unknown-country", "\(unseen)")
   }
 
   @Test func commandsTakeRanks() async throws {

@@ -55,7 +55,7 @@ struct StatisticsScene: Scene {
   }
 
   private func place(_ name: String) async throws -> String {
-    try await store.ranked(name, on: day)?.row.place ?? name
+    try await store.ranked(name)?.row.place ?? name
   }
 
   /// Opens the country with a rank, or shows the figures of another place by the indicator of the ranking.
@@ -64,7 +64,7 @@ struct StatisticsScene: Scene {
   func opening(
     rank text: String?, _ place: (Country, Day?) -> any Place
   ) async throws -> Reply<Never>? {
-    guard let text, let (ranking, row) = try await store.ranked(text, on: day) else { return nil }
+    guard let text, let (ranking, row) = try await store.ranked(text) else { return nil }
     let query = ranking.query
     if let country = row.country, query.measure != nil {
       let hasDay = query.period != nil || day != nil

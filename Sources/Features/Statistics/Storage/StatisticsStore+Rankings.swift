@@ -14,14 +14,14 @@ extension StatisticsStore {
     return try Ranking(try await figuresOfSubject(figures), query)
   }
 
-  /// Returns the place with a rank in the ranking that was shown last, or else in that of the world.
-  /// - Returns: `nil` for a text that is not one of the ranks.
+  /// Returns the place with a rank in the ranking that was shown last.
+  /// - Returns: `nil` for a text that is not one of the ranks, and before the first ranking.
   @MainActor
-  func ranked(
-    _ text: String, on day: Day?
-  ) async throws -> (ranking: Ranking, row: Ranking.Row)? {
-    guard let rank = Int(text), rank > 0, text == "\(rank)" else { return nil }
-    let ranking = try await ranking(rankingPosition.last?.query ?? RankingQuery(day: day))
+  func ranked(_ text: String) async throws -> (ranking: Ranking, row: Ranking.Row)? {
+    guard let rank = Int(text), rank > 0, text == "\(rank)",
+      let query = rankingPosition.last?.query
+    else { return nil }
+    let ranking = try await ranking(query)
     return rank <= ranking.rows.count ? (ranking, ranking.rows[rank - 1]) : nil
   }
 
