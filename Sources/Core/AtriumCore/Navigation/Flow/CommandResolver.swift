@@ -212,7 +212,7 @@ struct CommandResolver {
   /// - Returns: `nil` in other scenes.
   private func command(_ command: CommandDescription, onItemIn list: ParentScope) -> ResolvedLine? {
     guard let item, let address = scope.address, address.parent == list.address,
-      command.needsFirstWord
+      command.opensNumbers
     else { return nil }
     if command.name == "show" { return .departure(.open(address, then: [])) }
     guard command.takesItem, items.values.contains(where: { $0.address(item) == address }) else {
