@@ -81,7 +81,8 @@ public struct UserFiles: Sendable {
     defer { globfree(&found) }
     guard glob(pattern, GLOB_MARK, nil, &found) == 0 else { return [] }
     let paths = UnsafeBufferPointer(start: found.gl_pathv, count: Int(found.gl_pathc))
-    return paths.compactMap { $0.map { String(cString: $0) } }.filter { !$0.hasSuffix("/") }.sorted()
+    return paths.compactMap { $0.map { String(cString: $0) } }
+      .filter { !$0.hasSuffix("/") }.sorted()
   }
 
   /// Opens a file that is sent in pieces. A pipe is read at once.
