@@ -33,6 +33,27 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["a"])
   }
 
+  @Test func foldersAndPatternsStandForTheirFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "patterns-\(UUID())")
+    let inner = folder.appending(path: "inner.csv")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+    for name in ["b.csv", "a.CSV", "c.txt", "[1].csv", ".d.csv"] {
+      try files.write([1], to: path(name), replacing: false)
+    }
+    func names(_ paths: String...) throws -> [String] {
+      try files.files(at: paths, endingIn: [".csv"]).map { path in
+        path.split(separator: "/").last.map(String.init) ?? path
+      }
+    }
+    #expect(try names(path("")) == ["[1].csv", "a.CSV", "b.csv"])
+    #expect(try names(path("*.csv")) == ["[1].csv", "b.csv"])
+    #expect(try names(path("?.*"), path("c.txt")) == ["a.CSV", "b.csv", "c.txt", "c.txt"])
+    #expect(try names(path("[1].csv"), path("none*"), "-") == ["[1].csv", "none*", "-"])
+    #expect(code { _ = try names(inner.path(percentEncoded: false)) } == "todos.no-files")
+  }
+
   @Test func onlyCompleteFilesGetTheirName() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

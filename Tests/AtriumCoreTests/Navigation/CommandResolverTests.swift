@@ -70,4 +70,23 @@ import Testing
     #expect(throws: Failure.self) { try resolver(isInteractive: false).resolve(.typed("adop")) }
     #expect(throws: Failure.self) { try resolver().resolve(.typed("ad")) }
   }
+
+  @Test func aNumberAloneIsARankWhereACommandOpensRanks() throws {
+    var show = CommandDescription("show", "")
+    for opensRanks in [true, false] {
+      show.opensRanks = opensRanks
+      let resolver = CommandResolver(
+        scope: Scope(commands: [show]), aliases: [:], isInteractive: true, lastAddress: nil
+      ) { _ in Failure(.notFound, "address.unknown", "") }
+      let resolved = try? resolver.resolve(.typed("3"))
+      #expect(resolved == (opensRanks ? .command("show", ["3"]) : nil))
+    }
+  }
+
+  /// The names of items in a list of several features are valid until another list is shown.
+  @Test func aListForPeopleIsAList() {
+    let table = Block.table(Table("rows", of: [1], [.init("number", "#") { .integer($0) }]))
+    #expect(Screen("top", [.humanOnly([.heading("Top"), table])]).hasRows)
+    #expect(!Screen("todo", [.record("todo", [table]), .text("Text")]).hasRows)
+  }
 }

@@ -52,26 +52,31 @@ public struct UserFiles: Sendable {
   public func files(at paths: [String], endingIn endings: [String]) throws(FileError) -> [String] {
     var files: [String] = []
     for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      guard let isFolder = Self.isFolder(path) else {
         let matches = Self.matches(of: path)
         files += matches.isEmpty ? [path] : matches
         continue
       }
       // A folder that cannot be read is reported as a file that cannot.
-      guard isFolder.boolValue,
-        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-      else {
+      guard isFolder, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         files.append(path)
         continue
       }
       let found = names.sorted().filter { name in
         !name.hasPrefix(".") && endings.contains { name.lowercased().hasSuffix($0) }
-      }
+      }.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+        .filter { Self.isFolder($0) == false }
       if found.isEmpty { throw FileError(feature: feature, path: path, reason: .noFiles(endings)) }
-      files += found.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+      files += found
     }
     return files
+  }
+
+  /// Returns whether a path is that of a folder; `nil` if there is nothing.
+  private static func isFolder(_ path: String) -> Bool? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists ? isFolder.boolValue : nil
   }
 
   /// The files, without folders, whose paths match a pattern.
@@ -80,7 +85,8 @@ public struct UserFiles: Sendable {
     defer { globfree(&found) }
     guard glob(pattern, GLOB_MARK, nil, &found) == 0 else { return [] }
     let paths = UnsafeBufferPointer(start: found.gl_pathv, count: Int(found.gl_pathc))
-    return paths.compactMap { $0.map { String(cString: $0) } }.filter { !$0.hasSuffix("/") }
+    return paths.compactMap { $0.map { String(cString: $0) } }
+      .filter { !$0.hasSuffix("/") }.sorted()
   }
 
   /// Opens a file that is sent in pieces. A pipe is read at once.

@@ -22,8 +22,8 @@ extension StatisticsScene {
     Command(
       "indicator", .indicatorSummary, .word("indicator", .indicator(store)),
       .repeated("place", .place(store)).help(.placeHelp),
-      .option("from", .period).help(.firstPeriodHelp),
-      .option("to", .period).help(.lastPeriodHelp),
+      .option("from", .period).help(.fromHelp),
+      .option("to", .period).help(.toHelp),
       .repeated("slice", .slice(store)).help(.sliceHelp),
       .option("as-of", .snapshotDay).help(.asOfHelp),
       .repeated("sum", .text).help(.sumHelp)

@@ -132,12 +132,13 @@ extension Phrase {
     en: "Place, by its code or name; may be repeated.",
     de: "Ort, als Code oder Name; mehrfach möglich.",
     hr: "Mjesto, kao kôd ili naziv; može se ponoviti.")
-  static let firstPeriodHelp = Phrase(
-    en: "First period, such as 2024-W40 or 2024-10.",
-    de: "Erster Zeitraum, etwa 2024-W40 oder 2024-10.",
-    hr: "Prvo razdoblje, npr. 2024-W40 ili 2024-10.")
-  static let lastPeriodHelp = Phrase(
-    en: "Last period.", de: "Letzter Zeitraum.", hr: "Posljednje razdoblje.")
+  static let fromHelp = Phrase(
+    en: "First day or period, such as 2024-10-03, 2024-W40 or 2024-10.",
+    de: "Erster Tag oder Zeitraum, etwa 2024-10-03, 2024-W40 oder 2024-10.",
+    hr: "Prvi dan ili razdoblje, npr. 2024-10-03, 2024-W40 ili 2024-10.")
+  static let toHelp = Phrase(
+    en: "Last day or period.", de: "Letzter Tag oder Zeitraum.",
+    hr: "Posljednji dan ili razdoblje.")
   static let sliceHelp = Phrase(
     en: "Slice, such as age=65+; age=* for all; may be repeated.",
     de: "Ausschnitt, etwa age=65+; age=* für alle; mehrfach möglich.",

@@ -124,8 +124,6 @@ extension Phrase {
   static let smoothHelp = Phrase(
     en: "Average over this number of days.", de: "Mittelwert über so viele Tage.",
     hr: "Prosjek za toliko dana.")
-  static let fromHelp = Phrase(en: "First day.", de: "Erster Tag.", hr: "Prvi dan.")
-  static let toHelp = Phrase(en: "Last day.", de: "Letzter Tag.", hr: "Posljednji dan.")
   static let logHelp = Phrase(
     en: "Use a logarithmic scale.", de: "Logarithmische Skala verwenden.",
     hr: "Logaritamsko mjerilo.")
