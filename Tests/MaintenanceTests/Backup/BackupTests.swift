@@ -3,6 +3,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumTesting
 import AtriumTime
+import AtriumTime
 import Foundation
 import GRDB
 import Shell
