@@ -3,7 +3,6 @@ import AtriumCore
 import AtriumScreen
 import AtriumTesting
 import AtriumTime
-import AtriumTime
 import Foundation
 import GRDB
 import Shell
@@ -202,7 +201,7 @@ import Testing
       MaintenanceContext(
         self.directory, declared: [],
         identity: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
-        clock: ZonedClock("2030-01-01T10:00", in: "Asia/Kolkata"), assumesYes: assumesYes,
+        clock: FixedClock("2030-01-01T10:00", in: "Asia/Kolkata"), assumesYes: assumesYes,
         canAsk: answer != nil,
         ask: { _, question in
           questions.append(question.text(in: .en))
