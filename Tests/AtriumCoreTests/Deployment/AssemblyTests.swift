@@ -284,9 +284,9 @@ import Testing
       "file:5:54: aliases.c: expected a string in quotes, found 1.",
       "file:5:64: Cannot use 'one' as an alias: it is taken, or is not a word.",
       "file:6:22: '1' cannot name the items of one: use one to three letters from a to z.",
-      "file:8:5: Unknown feature 'onee'.", "file:9:44: two.page: unknown setting.",
+      "file:8:5: Unknown feature 'onee'.", "file:9:52: two.page: unknown setting.",
       "file:10:52: box.page: expected a whole number from 1 to 100, found 0.",
-      "file:10:55: box.p: unknown setting.", "15 problems.",
+      "file:10:60: box.p: unknown setting.", "15 problems.",
     ] {
       #expect(lines.contains { $0.hasPrefix(line) }, "\(line) in \(lines)")
     }

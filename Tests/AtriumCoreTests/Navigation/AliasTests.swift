@@ -96,7 +96,7 @@ import Testing
     ("/three", "alias.unknown-command", "Unknown address /three."),
     ("one nosuch", "alias.unknown-command", "The alias 'x' begins with the unknown command 'one "),
     ("/one nosuch > f", "alias.unknown-command", "The alias 'x' begins with the unknown command"),
-    ("one x", "alias.circle", "'x' refers to itself: x → x."),
+    ("one x", "alias.circle", "The alias 'x' refers to itself: x → x."),
   ])
   func aliasesThatLeadNowhereAreProblems(_ line: String, _ code: String, _ message: String) throws {
     let layer = Layer.file(

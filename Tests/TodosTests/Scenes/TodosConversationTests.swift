@@ -140,13 +140,9 @@ import Todos
   }
 
   @Test func undoesTheLastStepOfAnItem() async throws {
-    let lines = ["todos", "done 1 2", "edit 3 --title Act", "edit 1 --note X"]
-    let talk = try await Conversation.with(
-      [TodosFeature()],
-      saying: lines + [
-        "undo t2", "undo act", "undo 3", "undo t1 --step 2", "undo t1 --list", "home", "undo t1",
-        "undo 1",
-      ])
+    let talk = try await TodosFixture().talk(
+      says: "todos", "done 1 2", "edit 3 --title Act", "edit 1 --note X", "undo t2", "undo act",
+      "undo 3", "undo t1 --step 2", "undo t1 --list", "home", "undo t1", "undo 1")
     #expect(talk.contains("/todos> undo t2\n✗ Cannot undo this step"), "\(talk)")
     #expect(talk.contains("/todos> undo act\n✓ Undone: Changed t3 “Act”."), "\(talk)")
     #expect(talk.contains("✗ No step to undo changed item 3.\n"), "\(talk)")

@@ -199,8 +199,13 @@ struct StoredIndicator {
       try db.cachedStatement(sql: "DELETE FROM revision WHERE series = ? AND snapshot = ?")
         .execute(arguments: [series, snapshot.number])
     } else {
-      try db.cachedStatement(sql: "INSERT OR REPLACE INTO revision VALUES (?, ?, ?)")
-        .execute(arguments: [series, snapshot.number, Data(difference.encoded)])
+      // The triggers of the undo history do not run for a row that OR REPLACE deletes.
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO revision VALUES (?, ?, ?)
+          ON CONFLICT (series, snapshot) DO UPDATE SET figures = excluded.figures
+          """
+      ).execute(arguments: [series, snapshot.number, Data(difference.encoded)])
     }
   }
 

@@ -119,12 +119,15 @@ extension Screen {
     return nil
   }
 
+  /// `true` if people see a list that is not part of a record.
   var hasRows: Bool {
-    blocks.contain { block in
+    func isList(_ block: Block) -> Bool {
       switch block {
       case .table, .eventList: true
+      case .humanOnly(let blocks): blocks.contains(where: isList)
       default: false
       }
     }
+    return blocks.contains(where: isList)
   }
 }

@@ -154,8 +154,8 @@ extension Phrase {
           hr: "Skratiti početak retka u svim sesijama."),
         line(
           Phrase(
-            en: "\(program) --profile NAME", de: "\(program) --profile NAME",
-            hr: "\(program) --profile IME"),
+            en: "\(program) --profile NAME", de: "\(program) --profile PROFIL",
+            hr: "\(program) --profile PROFIL"),
           en: "Start with the features of a profile; 'profile' lists them.",
           de: "Mit den Features eines Profils starten; „profile“ listet sie auf.",
           hr: "Pokrenuti sa značajkama profila; „profile” ih ispisuje."),
