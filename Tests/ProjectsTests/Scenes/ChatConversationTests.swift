@@ -113,7 +113,7 @@ import Testing
     #expect(
       talk.contains("/chat/2> Still there?\n✗ Messages to this user cannot be sent."), "\(talk)")
     let refusal = try await script("chat send 2 Hello?")
-    #expect(refusal[0].hasPrefix(#"{"failure":"chat.refused""#), "\(refusal)")
+    #expect(refusal[0].hasPrefix(#"{"failure":"chat.blocked""#), "\(refusal)")
     _ = try await script("account login ada", password)
     #expect(try await script("chat send 2 Hello?") == refusal)
   }

@@ -32,7 +32,7 @@ public enum ChatError: FailureConvertible, Equatable {
     case .messageNotFound(let id):
       .init(.notFound, "chat.no-message", .messageNotFound(id))
     case .messageToSelf: .init(.data, "chat.oneself", .messageToSelf)
-    case .blocked: .init(.denied, "chat.refused", .messagesBlocked)
+    case .blocked: .init(.denied, "chat.blocked", .messagesBlocked)
     case .partnerDeleted: .init(.notFound, "chat.gone", .partnerDeleted)
     case .keyUsed: .init(.data, "chat.key-used", .keyUsed, hint: .keyUsedHint)
     }

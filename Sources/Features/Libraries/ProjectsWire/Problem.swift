@@ -151,7 +151,7 @@ extension Problem {
         project: number, values["numbers"]?.elements?.compactMap(\.integer) ?? [])
     case "chat.no-message": ChatError.messageNotFound(number)
     case "chat.oneself": ChatError.messageToSelf
-    case "chat.refused": ChatError.blocked
+    case "chat.blocked": ChatError.blocked
     case "chat.gone": ChatError.partnerDeleted
     case "chat.key-used": ChatError.keyUsed
     default: nil
