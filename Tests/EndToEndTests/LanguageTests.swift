@@ -126,7 +126,13 @@ import Testing
     for outcome in [englishOutcome, outcome] {
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
-    #expect(outcome.output.lines.count == englishOutcome.output.lines.count)
+    // English commands have no words of another language in their help.
+    let counts = [englishOutcome, outcome].map { outcome in
+      outcome.output.lines.count { line in
+        !["Also: ", "Auch: ", "Još: "].contains(where: line.hasPrefix)
+      }
+    }
+    #expect(counts[0] == counts[1])
     // The remarks about lists.
     #expect(outcome.errors.lines.count == englishOutcome.errors.lines.count)
     #expect(!englishOutcome.errors.contains("is now called"), "\(englishOutcome.errors)")

@@ -126,6 +126,7 @@ import Testing
     #expect(try await links(of: "/todos/1", "todo") == [])
     #expect(try await run("/todos/1", "link", "/todos/2").status == 0)
     #expect(try await run("data", "erase", "todos", "--yes").status == 0)
+    #expect(try await run("todos", "add", "Call a dentist").status == 0)
     #expect(try await links(of: "/todos/1", "todo") == [])
   }
 }

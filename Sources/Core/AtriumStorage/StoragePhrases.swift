@@ -229,9 +229,9 @@ extension Phrase {
   }
 
   static let undoSummary = Phrase(
-    en: "Undo the last step, or the last one of an item",
-    de: "Letzten Schritt, auch den eines Eintrags, rückgängig machen",
-    hr: "Poništiti posljednji korak, ili onaj jedne stavke")
+    en: "Undo the last step",
+    de: "Letzten Schritt rückgängig machen",
+    hr: "Poništiti posljednji korak")
   static let undoItemHelp = Phrase(
     en: "The item whose last step is undone.",
     de: "Der Eintrag, dessen letzter Schritt rückgängig gemacht wird.",

@@ -57,8 +57,8 @@ import Testing
     let terminal = try await shell(home, columns: 40)
     try await terminal.enter("n2", "n2 Sample:…counter ›")
     try await terminal.enter("n3", "n3 Sample:…st tells ›")
-    try await terminal.enter("t4", "t4 A new ho…need it ›")
-    try await terminal.enter("t5", "t5 A new ho…need it ›")
+    try await terminal.enter("t1", "t1 A new ho…need it ›")
+    try await terminal.enter("t2", "t2 A new ho…need it ›")
   }
 
   @Test func numbersAreRefusedAfterAListOfSeveralFeatures() async throws {

@@ -148,6 +148,8 @@ extension Value {
     else { return .missing }
     let start = certificate.validity.flatMap { time < $0.from ? $0.from : nil }
     let day: Phrase = "\(Value.day(clock.moment(at: start ?? end).day))"
-    return .display(start == nil ? day : .from(day), json: .string(end.timestamp))
+    return .display(
+      start == nil ? day : .from(day),
+      json: (certificate.validity?.until.timestamp).map(JSON.string) ?? .null)
   }
 }

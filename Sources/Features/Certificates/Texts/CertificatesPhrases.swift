@@ -134,16 +134,16 @@ extension Phrase {
   // Commands
   static let inspectSummary = Phrase(
     en: "Decode and verify a certificate without storing it",
-    de: "Zertifikat dekodieren und prüfen, ohne es zu speichern",
+    de: "Zertifikat prüfen, ohne es zu speichern",
     hr: "Dekodirati i provjeriti potvrdu, bez pohrane")
   static let verifySummary = Phrase(
     en: "Verify many: files, folders, or - for one text per line",
-    de: "Viele prüfen: Dateien, Ordner oder - für einen Text je Zeile",
-    hr: "Provjeriti više njih: datoteke, mape ili - (tekst u retku)")
+    de: "Viele prüfen: Dateien, Ordner oder - (je Zeile)",
+    hr: "Provjeriti više njih: datoteke, mape ili - (redci)")
   static let scanSummary = Phrase(
     en: "Read and verify certificates from a picture, file or text",
-    de: "Zertifikate aus Bild, Datei oder Text lesen und prüfen",
-    hr: "Pročitati i provjeriti potvrde iz slike, datoteke ili teksta")
+    de: "Zertifikate in Bild, Datei oder Text prüfen",
+    hr: "Provjeriti potvrde u slici, datoteci ili tekstu")
   static let pasteSummary = Phrase(
     en: "Verify a pasted text of one or more lines",
     de: "Eingefügten Text aus einer oder mehreren Zeilen prüfen",
@@ -159,8 +159,8 @@ extension Phrase {
     hr: "Ispisati sve pouzdane potpisnike")
   static let trustImportSummary = Phrase(
     en: "Import a PEM or DER file, a folder of them or a JSON list",
-    de: "PEM- oder DER-Datei, Ordner oder JSON-Liste importieren",
-    hr: "Uvesti PEM ili DER datoteku, mapu s njima ili JSON popis")
+    de: "PEM, DER, Ordner oder JSON-Liste importieren",
+    hr: "Uvesti PEM, DER, mapu ili JSON popis")
   static let trustUpdateSummary = Phrase(
     en: "Update the trust list from a server",
     de: "Vertrauensliste von einem Server aktualisieren",

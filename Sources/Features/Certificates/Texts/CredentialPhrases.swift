@@ -223,7 +223,7 @@ extension Phrase {
     hr: "Adresa mora počinjati s https://.")
   static let shareSummary = Phrase(
     en: "Write encrypted files for a web server, and show their link",
-    de: "Verschlüsselte Dateien für einen Webserver und ihren Link",
+    de: "Verschlüsselte Dateien und Link für einen Webserver",
     hr: "Zapisati šifrirane datoteke za poslužitelj i poveznicu")
   static let shareFolderHelp = Phrase(
     en: "The folder that is published.",

@@ -244,7 +244,7 @@ extension Phrase {
   static let importRulesSummary = Phrase(
     en: "Import rules and value sets from a file or folder",
     de: "Regeln und Wertelisten aus Dateien importieren",
-    hr: "Uvesti pravila i skupove vrijednosti iz datoteke ili mape")
+    hr: "Uvesti pravila i skupove vrijednosti")
   static let deleteRulesSummary = Phrase(
     en: "Delete the rules of a country",
     de: "Regeln eines Landes löschen",

@@ -76,7 +76,7 @@ extension Phrase {
     en: "Only valid certificates.", de: "Nur gültige Zertifikate.", hr: "Samo valjane potvrde.")
   static let addSummary = Phrase(
     en: "Add a certificate: its text, or a file of texts",
-    de: "Zertifikat hinzufügen: seinen Text oder eine Datei mit Texten",
+    de: "Zertifikat als Text oder Datei hinzufügen",
     hr: "Dodati potvrdu: njezin tekst ili datoteku s tekstovima")
   static let showSummary = Phrase(
     en: "Show a certificate", de: "Zertifikat anzeigen", hr: "Prikazati potvrdu")

@@ -60,7 +60,7 @@ enum ConsentLog {
     let request = SQLRequest<Row>(sql: "SELECT decision, count FROM use", cached: true)
     let rows = try request.fetchAll(db)
     return Dictionary(
-      try rows.map { (try $0.value("decision"), $0.optional("count") ?? 0) },
+      try rows.map { (try $0.value("decision"), try $0.optional("count") ?? 0) },
       uniquingKeysWith: max)
   }
 

@@ -41,8 +41,8 @@ struct LogVerification: Equatable, Sendable {
     }
     guard isIntact else { return }
     let end = try Row.fetchOne(db, sql: "SELECT number, hash FROM log_end")
-    let number = end.map { $0.optional("number") ?? 0 } ?? 0
-    let hash = end?.text("hash") ?? LogHash.initial
+    let number = try end.map { try $0.optional("number") ?? 0 } ?? 0
+    let hash = try end?.text("hash") ?? LogHash.initial
     if number != entries || hash != lastHash {
       firstInvalid = entries + 1
       defect = .truncated

@@ -96,8 +96,8 @@ extension Phrase {
     hr: "Prikazati prethodni članak s popisa")
   static let addSummary = Phrase(
     en: "Add a feed, a page that links to a feed, or mediastack",
-    de: "Feed, Seite mit Link zu einem Feed oder mediastack hinzufügen",
-    hr: "Dodati kanal, stranicu s poveznicom na kanal ili mediastack")
+    de: "Feed, Webseite oder mediastack hinzufügen",
+    hr: "Dodati kanal, stranicu ili mediastack")
   static let renameSummary = Phrase(
     en: "Rename a source", de: "Quelle umbenennen", hr: "Preimenovati izvor")
   static let removeSummary = Phrase(

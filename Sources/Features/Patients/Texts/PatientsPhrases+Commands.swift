@@ -31,7 +31,7 @@ extension Phrase {
     hr: "Redoslijed, ako ga poslužitelj podržava.")
   static let searchSummary = Phrase(
     en: "Search patients by part of the name, or with * and ?",
-    de: "Patienten nach einem Teil des Namens suchen, auch mit * und ?",
+    de: "Patienten nach Namen suchen, auch mit * und ?",
     hr: "Tražiti pacijente po dijelu imena, i sa znakovima * i ?")
   static let studiesSummary = Phrase(
     en: "Search studies of all patients",

@@ -33,7 +33,7 @@ extension Phrase {
     hr: "Urediti imena, adresu ili sliku")
   static let accountDeleteSummary = Phrase(
     en: "Delete your account with its projects and messages",
-    de: "Eigenes Konto mit Projekten und Nachrichten löschen",
+    de: "Konto mit Projekten und Nachrichten löschen",
     hr: "Obrisati svoj račun s projektima i porukama")
   static let emailHelp = Phrase(en: "E-mail address", de: "E-Mail-Adresse", hr: "Adresa e-pošte")
   static let pictureFileHelp = Phrase(

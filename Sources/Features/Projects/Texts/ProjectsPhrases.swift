@@ -129,7 +129,7 @@ extension Phrase {
     hr: "Ispisati projekte, najnovije prve")
   static let tagSummary = Phrase(
     en: "List projects that need all these tags",
-    de: "Projekte auflisten, die alle diese Stichwörter suchen",
+    de: "Projekte mit diesen Stichwörtern auflisten",
     hr: "Ispisati projekte koji traže sve ove oznake")
   static let searchSummary = Phrase(
     en: "Search projects", de: "Projekte durchsuchen", hr: "Pretražiti projekte")

@@ -19,15 +19,15 @@ extension Phrase {
     hr: "Postavi CalDAV-poslužitelj")
   static let deleteSummary = Phrase(
     en: "Stop synchronising with a server; all items remain",
-    de: "Synchronisierung mit einem Server beenden; Einträge bleiben",
+    de: "Einen Server entfernen; Einträge bleiben",
     hr: "Prestani sinkronizirati s poslužiteljem; stavke ostaju")
   static let statusSummary = Phrase(
     en: "Show the servers, their lists and the last synchronisation",
-    de: "Server, ihre Listen und die letzte Synchronisierung anzeigen",
-    hr: "Prikaži poslužitelje, popise i posljednju sinkronizaciju")
+    de: "Server, Listen und letzte Synchronisierung zeigen",
+    hr: "Prikazati poslužitelje, popise i zadnju sinkronizaciju")
   static let conflictsSummary = Phrase(
     en: "List the items that were changed on both sides",
-    de: "Einträge auflisten, die auf beiden Seiten geändert wurden",
+    de: "Auf beiden Seiten geänderte Einträge auflisten",
     hr: "Ispiši stavke promijenjene na obje strane")
   static let resolveSummary = Phrase(
     en: "Decide which version of an item remains",

@@ -16,7 +16,7 @@ extension Phrase {
     en: "Change an appointment", de: "Einen Termin ändern", hr: "Promijeniti termin")
   static let postponeSummary = Phrase(
     en: "Move to a later day or time",
-    de: "Auf einen späteren Tag oder eine spätere Uhrzeit verschieben",
+    de: "Auf später verschieben",
     hr: "Odgoditi na kasniji dan ili vrijeme")
   static let postponeHelp = Phrase(
     en: "Day or time, or distance from the start: fri, 1w, next tuesday at 3.",

@@ -14,11 +14,15 @@ extension Failure {
   static func parentIsSubtask(_ id: Int) -> Failure {
     Failure(.data, "todos.nested", .parentIsSubtask(name(id)), hint: .addToParent)
   }
-  static func parentIsDone(_ id: Int) -> Failure { isDone(id, "todos.parent-done") }
+  static func parentIsDone(_ id: Int) -> Failure {
+    Failure(.data, "todos.parent-done", .todoIsDone(name(id)), hint: reopenFirst(id))
+  }
   /// A finished todo, which cannot be postponed.
-  static func isDone(_ id: Int, _ code: String = "todos.done") -> Failure {
-    Failure(
-      .data, code, .todoIsDone(name(id)), hint: .reopenFirst(TodosFeature.items.line("reopen", id)))
+  static func isDone(_ id: Int) -> Failure {
+    Failure(.data, "todos.done", .todoIsDone(name(id)), hint: reopenFirst(id))
+  }
+  private static func reopenFirst(_ id: Int) -> Phrase {
+    .reopenFirst(TodosFeature.items.line("reopen", id))
   }
   static func ownParent(_ id: Int) -> Failure {
     Failure(.data, "todos.own-part", .ownParent(name(id)))

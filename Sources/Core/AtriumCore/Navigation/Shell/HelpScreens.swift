@@ -94,7 +94,6 @@ extension Screen {
     let fields: [Field?] = [
       Field("usage", .usageLabel, .phrase(.localized(command.usage))),
       Field("summary", .meaning, .phrase(command.summary)),
-      words.isEmpty ? nil : Field("words", .more, .text(words.joined(separator: ", "))),
       names.isEmpty
         ? nil
         : Field("commands", .commandsThere, .toned(.accent, .text(names.joined(separator: " ")))),
@@ -102,7 +101,11 @@ extension Screen {
     return Screen(
       "help",
       (examples.isEmpty ? [] : [.list("examples", label: .examples, examples.map(Value.text))])
-        + fields.compactMap { $0.map(Block.field) } + command.argumentHelp)
+        + fields.compactMap { $0.map(Block.field) }
+        + [.machineOnly("words", .array(words.map(JSON.string)))]
+        + (words.isEmpty
+          ? [] : [.humanOnly([.field(Field("words", .more, .text(words.joined(separator: ", "))))])])
+        + command.argumentHelp)
   }
 }
 

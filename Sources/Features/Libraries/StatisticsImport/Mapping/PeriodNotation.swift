@@ -86,8 +86,6 @@ package enum PeriodNotation: String, CaseIterable, Sendable {
   /// The year, the month and the day of a day's text. A time of day after it is not used.
   private func dayParts(of text: String) -> [Int]? {
     let date = text.prefix { "0123456789-/.".contains($0) }
-    let time = text[date.endIndex...]
-    guard time.isEmpty || Self.isTime(time) else { return nil }
     var fields: [Substring]
     if let separator = date.first(where: { !("0"..."9" ~= $0) }) {
       fields = date.split(separator: separator, omittingEmptySubsequences: false)
@@ -96,7 +94,10 @@ package enum PeriodNotation: String, CaseIterable, Sendable {
       fields = [date.prefix(4), date.dropFirst(4).prefix(2), date.suffix(2)]
     }
     let numbers = fields.compactMap { UInt16($0).map { Int($0) } }
-    guard fields.count == 3, numbers.count == 3 else { return nil }
+    let time = text[date.endIndex...]
+    guard fields.count == 3, numbers.count == 3, time.isEmpty || Self.isTime(time) else {
+      return nil
+    }
     let (year, others) =
       switch self {
       case .usDay: (2, [0, 1])
