@@ -122,9 +122,10 @@ import Testing
     ])
     let transcript = try await Conversation.with(
       features, .script, in: world, says: "certificates add \(write(recovery, to: "r.txt"))",
-      "certificates list", "certificates show 1")
-    let found = transcript.components(separatedBy: #""valid_until":"2021-06-15T23:59:59Z""#)
-    #expect(found.count == 3, "\(transcript)")
+      "certificates list --output text", "certificates list")
+    #expect(transcript.contains("2021-06-15"), "\(transcript)")
+    // In JSON, the member is the end of the validity at the time of the verification.
+    #expect(transcript.contains(#""valid_until":null"#), "\(transcript)")
   }
 
   @Test func aMissingTrustListIsExplainedOnce() async throws {

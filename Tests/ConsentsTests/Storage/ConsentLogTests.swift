@@ -23,6 +23,11 @@ import Testing
     try await Conversation.with(testFeatures, .script, in: world, says: line)
   }
 
+  /// GRDB would end the program.
+  @Test func aMissingColumnIsDamage() {
+    #expect(throws: InvalidValueError.self) { try Decision(row: Row(["number": 1])) }
+  }
+
   @Test func eachEntryContainsThePreviousHash() async throws {
     try await fillLog()
     let log = try await world.consents().history()
