@@ -13,7 +13,7 @@ done
 
 work=$(mktemp -d)
 display=:$((90 + RANDOM % 900))
-Xvfb $display -screen 0 1280x900x24 >/dev/null 2>&1 &
+Xvfb $display -screen 0 1600x1100x24 >/dev/null 2>&1 &
 screen=$!
 trap 'tmux -L pictures kill-server 2>/dev/null || true; kill $screen; rm -rf "$work"' EXIT
 export DISPLAY=$display HOME=$work XDG_STATE_HOME=$work/state XDG_CONFIG_HOME=$work/config
@@ -54,16 +54,36 @@ take() {
   sleep 1
 }
 
-picture_home() {
-  run home
+add_day() {
   run consents give timeline.store
   run consents give medications.store
   run todos add 'Renew the library card' --due today --tag town
   run todos add 'Return the keys' --due yesterday
   run timeline add 'Dentist' --on 'today 23:30' --place 'Main Street 1'
-  run medications add 'Iron 50 mg' --schedule 1-0-1
+  run medications add 'Iron' --strength '50 mg' --schedule 1-0-1
+}
+
+picture_home() {
+  run home
+  add_day
   begin 88 24
   take home
+}
+
+# The home screen of each profile in a narrow, a usual and a wide window, in one picture for each profile.
+picture_profiles() {
+  local profile size
+  add_day
+  for profile in personal patient public-health radiology campus everything; do
+    for size in 40x12 80x24 160x50; do
+      run profile "$profile"
+      begin "${size%x*}" "${size#*x}"
+      take "$profile-$size"
+    done
+    convert "$folder/$profile"-{40x12,80x24,160x50}.png -background '#17191e' -gravity NorthWest \
+      -append -strip -colors 64 "$folder/home-$profile.png"
+    rm "$folder/$profile"-*.png
+  done
 }
 
 picture_chart() {
@@ -116,4 +136,4 @@ picture_chat() {
   take chat
 }
 
-for name in "${@:-home chart map verdict chat}"; do for one in $name; do "picture_$one"; done; done
+for name in "${@:-home profiles chart map verdict chat}"; do for one in $name; do "picture_$one"; done; done
