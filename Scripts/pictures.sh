@@ -24,8 +24,8 @@ tmux_() { tmux -L pictures "$@"; }
 
 # begin COLUMNS ROWS [COMMAND...]: starts the shell in a new terminal, run by COMMAND if given.
 begin() {
-  # The first start without data would ask for a profile.
-  run todos
+  # The first start without data would ask for a profile, and the terminal is asked for its colours before it opens.
+  run theme dark
   tmux_ -f /dev/null new-session -d -s it -c "$work" -x "$1" -y "$2" "${@:3}" "$program" --data "$work/data"
   tmux_ set -g status off \; set -g default-terminal tmux-256color
   xterm -geometry "$1x$2+0+0" -fa 'DejaVu Sans Mono' -fs 11 -b 12 -bg '#17191e' \
@@ -80,7 +80,7 @@ picture_profiles() {
       begin "${size%x*}" "${size#*x}"
       take "$profile-$size"
     done
-    convert "$folder/$profile"-{40x12,80x24,160x50}.png -background '#17191e' -gravity NorthWest \
+    convert "$folder/$profile"-{40x12,80x24,160x50}.png -trim -bordercolor "#17191e" -border 12 -background '#17191e' -gravity NorthWest \
       -append -strip -colors 64 "$folder/home-$profile.png"
     rm "$folder/$profile"-*.png
   done

@@ -212,7 +212,11 @@ extension Screen {
       let text = value.withoutSecrets.settingText
       notices.append(
         edit.isChanged
-          ? .notice(.good, key.setMessage(text, before.effective(key).value?.settingText, file))
+          ? .notice(
+            .good,
+            alias.map {
+              .isAlias($0, text, insteadOf: before.effective(key).value?.settingText, file)
+            } ?? .isSet(name, text, file))
           : .notice(.quiet, .isAlready(name, text, file)))
       if !isFromFile {
         notices.append(
@@ -237,18 +241,6 @@ extension Screen {
         .machineOnly("source", location.map { .string($0) } ?? .null),
         .machineOnly("file", .string(file)), .machineOnly("changed", .bool(edit.isChanged)),
       ])
-  }
-}
-
-extension SettingKey {
-  fileprivate func setMessage(_ value: String, _ old: String?, _ file: String) -> Phrase {
-    if case .alias(let alias) = self { return .isAlias(alias, value, insteadOf: old, file) }
-    return .isSet(name, value, file)
-  }
-
-  fileprivate func removedMessage(_ file: String) -> Phrase {
-    if case .alias(let alias) = self { return .aliasIsDeleted(alias, file) }
-    return .isRemoved(name, file)
   }
 }
 
