@@ -24,11 +24,13 @@ tmux_() { tmux -L pictures "$@"; }
 
 # begin COLUMNS ROWS [COMMAND...]: starts the shell in a new terminal, run by COMMAND if given.
 begin() {
-  # The first start without data would ask for a profile, and the terminal is asked for its colours before it opens.
-  run theme dark
+  # The first start without data would ask for a profile. The shell asks for the colour of the terminal before there
+  # is one.
+  run todos
+  run settings set theme dark
   tmux_ -f /dev/null new-session -d -s it -c "$work" -x "$1" -y "$2" "${@:3}" "$program" --data "$work/data"
   tmux_ set -g status off \; set -g default-terminal tmux-256color
-  xterm -geometry "$1x$2+0+0" -fa 'DejaVu Sans Mono' -fs 11 -b 12 -bg '#17191e' \
+  xterm -tn xterm-256color -geometry "$1x$2+0+0" -fa 'DejaVu Sans Mono' -fs 11 -b 12 -bg '#17191e' \
     -fg '#d7dae0' -cr '#17191e' +sb -e tmux -L pictures attach -t it &
   window=$!
   sleep 2

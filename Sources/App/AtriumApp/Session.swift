@@ -111,11 +111,12 @@ struct Session {
     }
   }
 
-  /// The time limit for the features' lines on the home screen. Scripts get all lines. A prompt
-  /// appears without noticeable delay, except that the first start shows a complete screen.
+  /// The time limit for the features' lines on the home screen. Scripts get all lines. A prompt appears soon, also if
+  /// a server is slow, but waits for what is stored on a busy machine, because later lines follow below it. The first
+  /// start shows a complete screen.
   private var homeLineTimeout: Duration {
     if !console.isInteractive { return .seconds(30) }
-    return isFirstRun ? .seconds(10) : .milliseconds(40)
+    return isFirstRun ? .seconds(10) : .milliseconds(150)
   }
 
   /// Runs `check`, `doctor`, `data`, `backup` or `restore`, even if the deployment is invalid.
