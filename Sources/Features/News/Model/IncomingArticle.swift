@@ -74,9 +74,10 @@ extension FeedItem {
 extension String {
   /// The text if it has at most `length` characters, or else its beginning up to the end of a word.
   fileprivate func shortened(to length: Int) -> String {
-    guard let end = index(startIndex, offsetBy: length, limitedBy: endIndex), end < endIndex else {
-      return self
-    }
+    // A text has at most as many characters as bytes, which are faster to count.
+    guard utf8.count > length,
+      let end = index(startIndex, offsetBy: length, limitedBy: endIndex), end < endIndex
+    else { return self }
     let wordEnd = self[..<end].utf8.lastIndex(of: .space) ?? end
     return String(self[..<wordEnd]) + "…"
   }

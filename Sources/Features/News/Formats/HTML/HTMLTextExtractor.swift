@@ -41,12 +41,23 @@ struct HTMLTextExtractor: MarkupScanner {
       case let byte where byte.isSpace:
         gap = max(gap, .space)
         index += 1
-      default:
-        let end = bytes[index...].firstIndex { $0 == .less || $0 == .ampersand || $0.isSpace }
-        append(bytes[index..<(end ?? bytes.count)])
-        index = end ?? bytes.count
+      default: readWords()
       }
     }
+  }
+
+  /// Copies words that are separated by single spaces.
+  private mutating func readWords() {
+    let start = index
+    while index < bytes.count, isWordByte(at: index) || isSingleSpace { index += 1 }
+    append(bytes[start..<index])
+  }
+
+  private var isSingleSpace: Bool { bytes[index] == .space && isWordByte(at: index + 1) }
+
+  private func isWordByte(at index: Int) -> Bool {
+    guard index < bytes.count else { return false }
+    return bytes[index] != .less && bytes[index] != .ampersand && !bytes[index].isSpace
   }
 
   /// Appends a part of a word, after the gap that precedes it.
