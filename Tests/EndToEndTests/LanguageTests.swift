@@ -39,7 +39,6 @@ import Testing
     help
     /timeline/1
     help
-    timeline edit 1 --on now
     timeline done 1 sve u redu
     timeline list --all
     certificates

@@ -33,17 +33,6 @@ extension Failure {
   static func isDone(_ label: String) -> Failure {
     Failure(.data, "timeline.done", .isDone(Phrase(quoting: label)), hint: .reopenFirst)
   }
-  /// An appointment in the future, which cannot be done.
-  /// - Parameter id: the number that was named, which may be that of the series.
-  static func hasNotBegun(_ id: Int, _ appointment: Appointment) -> Failure {
-    let (items, start) = (TimelineFeature.items, appointment.start)
-    let date = appointment.dateInSeries.map { "--occurrence \($0) " } ?? ""
-    let now = start.time == nil ? "today" : "now"
-    return Failure(
-      .data, "timeline.not-begun",
-      .hasNotBegun(Phrase(quoting: items.label(id, appointment.title)), .fullDate(start)),
-      hint: .moveFirst(items.line("edit", id, "\(date)--on \(now)")))
-  }
   /// A series, of which only single dates can be done.
   static func recurs(_ label: String) -> Failure {
     Failure(.usage, "timeline.recurs", .recurs(Phrase(quoting: label)), hint: .nameTheDate)

@@ -56,10 +56,14 @@ extension Appointments {
     [
       Command("done", .doneSummary, target, .optionalRest("result"), occurrenceDay) {
         id, result, date in
-        .done(
-          try await changed(.done, id) {
-            try await finish(id, on: date?.day, result: result, $0)
-          })
+        var start: Moment?
+        var screen = try await changed(.done, id) {
+          let appointment = try await finish(id, on: date?.day, result: result, $0)
+          if !appointment.hasBegun(at: clock.localNow) { start = appointment.start }
+          return appointment
+        }
+        if let start { screen.blocks.append(.notice(.hint, .hasNotBegun(.fullDate(start)))) }
+        return .done(screen)
       }.examples("", #""iron low""#),
       stateCommand("cancel", .cancelSummary, target, .cancelled, .cancelled),
       stateCommand("reopen", .reopenSummary, target, .planned, .reopened),

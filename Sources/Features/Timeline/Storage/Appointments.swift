@@ -165,13 +165,10 @@ struct Appointments: Sendable {
   func finish(
     _ id: Int, on day: Day?, result: String?, _ permit: StoragePermit
   ) async throws -> Appointment {
-    try await change(id, on: day, .done) { [clock] appointment in
+    try await change(id, on: day, .done) { appointment in
       if appointment.recurs { throw Failure.recurs(appointment.label) }
       guard appointment.state != .cancelled else {
         throw Failure.isCancelled(appointment.label)
-      }
-      guard appointment.state == .done || appointment.hasBegun(at: clock.localNow) else {
-        throw Failure.hasNotBegun(id, appointment)
       }
       appointment.state = .done
       if let result { appointment.result = result.trimmed }

@@ -155,17 +155,11 @@ extension Phrase {
   static func isDone(_ name: Phrase) -> Phrase {
     Phrase(en: "\(name) is done.", de: "\(name) ist erledigt.", hr: "\(name): obavljeno.")
   }
-  static func hasNotBegun(_ name: Phrase, _ start: Phrase) -> Phrase {
+  static func hasNotBegun(_ start: Phrase) -> Phrase {
     Phrase(
-      en: "\(name) begins on \(start).",
-      de: "\(name) beginnt erst am \(start).",
-      hr: "\(name) počinje tek \(start).")
-  }
-  static func moveFirst(_ line: String) -> Phrase {
-    Phrase(
-      en: "If it took place earlier, move it first: \(line)",
-      de: "Wenn der Termin schon stattfand, verschieben Sie ihn zuerst: \(line)",
-      hr: "Ako se već održao, najprije ga pomaknite: \(line)")
+      en: "It begins on \(start); 'undo' plans it again.",
+      de: "Der Termin beginnt erst am \(start); „undo“ plant ihn wieder.",
+      hr: "Termin počinje tek \(start); „undo” ga ponovno planira.")
   }
   static let reopenFirst = Phrase(
     en: "Reopen it with: reopen NUMBER",
