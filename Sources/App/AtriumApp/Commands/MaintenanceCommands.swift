@@ -38,7 +38,7 @@ struct MaintenanceCommands {
           ] + screen.blocks
       }
       if assembly.problems.contains(where: sources.isInUsersFile) {
-        screen.blocks.append(.notice(.hint, .correctFile(identity.name)))
+        screen.blocks.append(.notice(.hint, sources.advice))
       }
       return .show(screen, problems.isEmpty ? nil : .negative)
     }

@@ -133,9 +133,15 @@ struct DeploymentSources {
   func withAdvice(_ problems: [Failure]) -> [Failure] {
     guard let last = problems.lastIndex(where: isInUsersFile) else { return problems }
     var problems = problems
-    let advice = Phrase.correctFile(configuration.identity.name)
     problems[last].hint = problems[last].hint.map { "\($0) \(advice)" } ?? advice
     return problems
+  }
+
+  /// The way to correct the user's file. Only members of an object can be removed by `check --repair`.
+  var advice: Phrase {
+    let root = Files.read(path).flatMap { try? LocatedJSON(parsing: $0) }
+    let name = configuration.identity.name
+    return root?.members == nil ? .correctByHand(name) : .correctFile(name)
   }
 
   /// Returns whether a failure is located in the user's file.

@@ -64,9 +64,9 @@ struct FileSettingsEditor: SettingsEditor {
     return SettingsEdit(after, in: current.path, isChanged: isChanged)
   }
 
-  /// Removes from the user's file what prevents the start; of a file that is not JSON, everything. The earlier file
-  /// is kept beside it.
-  /// - Returns: the problems and the path of the earlier file; `nil` if nothing in the file prevents the start.
+  /// Removes from the user's file what prevents the start. A file that is not a JSON object stays as it is. The earlier
+  /// file is kept beside it.
+  /// - Returns: the problems and the path of the earlier file; `nil` if nothing was removed.
   func repair() throws -> (problems: [Failure], earlierFile: String)? {
     let key = SettingKey.program(.featureDefault)
     let lock = try lockFolder(toEdit: key)
@@ -77,14 +77,12 @@ struct FileSettingsEditor: SettingsEditor {
     while true {
       let found = sources.reloaded(text: edit.bytes).examined(platform.providers).problems
         .filter(sources.isInUsersFile)
-      if found.isEmpty || edit.bytes == Self.empty.bytes { break }
-      problems += found
       let bytes = edit.bytes
-      if let root = try? LocatedJSON(parsing: bytes) {
-        let positions = Set(found.compactMap { $0.location?.dropFirst(sources.path.count + 1) })
-        for path in root.paths(to: positions) { _ = try? edit.remove(path, pruning: true) }
-      }
-      if edit.bytes == bytes { edit = Self.empty }
+      guard let root = try? LocatedJSON(parsing: bytes) else { break }
+      let positions = Set(found.compactMap { $0.location?.dropFirst(sources.path.count + 1) })
+      for path in root.paths(to: positions) { _ = try? edit.remove(path, pruning: true) }
+      if edit.bytes == bytes { break }
+      problems += found
     }
     guard !problems.isEmpty else { return nil }
     let names = (1...).lazy.map { "\(sources.path).invalid" + ($0 == 1 ? "" : "-\($0)") }

@@ -60,15 +60,21 @@ struct Todos: Sendable {
     try await candidates(TodoQuery(), limit: 200)
   }
 
-  /// Returns the todos with words: open ones or, if there are none, finished ones.
+  /// Returns the todos with words: those with exactly this title, and open ones or, if there are none, finished ones.
+  /// A finished todo with exactly this title precedes open ones whose titles contain more words.
   func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
-    let open = try await candidates(TodoQuery(words: question.words), limit: question.limit)
-    guard open.isEmpty else { return open }
-    return try await candidates(
-      TodoQuery(state: .done, words: question.words, sort: .modified), limit: question.limit)
+    let open = try await candidates(TodoQuery(words: question.words))
+    let done = try await candidates(
+      TodoQuery(state: .done, words: question.words, sort: .modified))
+    let isExact = { (todo: Candidate) in
+      todo.summary.map { question.rank($0.text(in: .en)) } == .wholeTitle
+    }
+    let exact = [open, done].map { $0.filter(isExact) }.first { !$0.isEmpty } ?? []
+    let others = (open.isEmpty ? done : open).filter { !exact.contains($0) }
+    return Array((exact + others).prefix(question.limit))
   }
 
-  private func candidates(_ query: TodoQuery, limit: Int) async throws -> [Candidate] {
+  private func candidates(_ query: TodoQuery, limit: Int? = nil) async throws -> [Candidate] {
     try await list(query, ListRange(limit: limit)).todos.map { todo in
       Candidate(
         "\(todo.id)", Phrase(todo.title),
