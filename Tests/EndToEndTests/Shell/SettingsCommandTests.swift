@@ -71,7 +71,7 @@ import Testing
     #expect(try await Atrium.run("todos", in: home).status == 0)
 
     let broken = [
-      ("{", "1:2"), ("[]", "1:1"), (#"{"default": "off", "theme": "dark",}"#, "1:36"),
+      ("{", "1:2"), ("[]", "1:1"), (#"{"default": "off", "theme": "dark",}"#, "1:35"),
     ]
     for (text, place) in broken {
       try home.write(text, to: Self.path)

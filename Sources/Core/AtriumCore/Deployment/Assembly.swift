@@ -102,7 +102,9 @@ public struct Assembly: Sendable {
     self.entriesByRoot = entriesByRoot
     let aliasProblems = Self.checkAliases(layers.aliases, entriesByRoot, of: program)
     problems += aliasProblems.errors
-    warnings = incomplete + letterWarnings + aliasProblems.warnings + removedSettings
+    warnings =
+      layers.flatMap(\.warnings) + incomplete + letterWarnings + aliasProblems.warnings
+      + removedSettings
     let services = platform(declared.features)
     let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
     let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)

@@ -7,7 +7,7 @@ extension Screen {
     let warnings = (assembly.warnings + assembly.dormantWarnings).filter { !problems.contains($0) }
     let result: Block =
       problems.isEmpty
-      ? .notice(.good, .checkPassed(assembly.enabledCount))
+      ? .notice(.good, .checkPassed(assembly.enabledCount, warnings.count))
       : .notice(.plain, .problemCount(problems.count))
     return Screen(
       "check",

@@ -167,6 +167,12 @@ extension Phrase {
       en: "'\(key)' cannot be locked.", de: "„\(key)“ lässt sich nicht sperren.",
       hr: "„\(key)” se ne može zaključati.")
   }
+  static func isLockedWithoutValue(_ key: String, _ found: String, _ lock: String) -> Phrase {
+    Phrase(
+      en: "\(key): \(found) has no effect; \(lock) locks the setting without setting it.",
+      de: "\(key): \(found) ist wirkungslos; \(lock) sperrt die Einstellung, ohne sie zu setzen.",
+      hr: "\(key): \(found) nema učinka; \(lock) zaključava postavku, a ne postavlja je.")
+  }
   static let lockableKeys = Phrase(
     en:
       "A lock names a setting, such as todos.page, a feature, or a setting of the program, such as default.",
@@ -192,8 +198,15 @@ extension Phrase {
     de: "Zum Beispiel: --set todos.page=5",
     hr: "Na primjer: --set todos.page=5")
 
-  static func checkPassed(_ features: Int) -> Phrase {
+  static func checkPassed(_ features: Int, _ warnings: Int) -> Phrase {
     let count = featuresAreOn(features)
+    if warnings > 0 {
+      let croatian = Croatian.counted(warnings, "upozorenje", "upozorenja", "upozorenja")
+      return Phrase(
+        en: "\(warnings == 1 ? "1 warning" : "\(warnings) warnings"); \(count).",
+        de: "\(warnings == 1 ? "1 Warnung" : "\(warnings) Warnungen"); \(count).",
+        hr: "\(croatian); \(count).")
+    }
     return Phrase(
       en: "No problems found; \(count).", de: "Keine Probleme gefunden; \(count).",
       hr: "Nema problema; \(count).")
