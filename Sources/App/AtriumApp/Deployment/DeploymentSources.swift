@@ -41,7 +41,10 @@ struct DeploymentSources {
     personalCount = layers.count
     if let named, !isUsersFile || Files.target(of: named) == nil {
       read(named, isRequired: true)
-      if layers.count > personalCount { yieldToDeployment() }
+      if layers.count > personalCount {
+        layers[personalCount].isAboveUsersFile = true
+        yieldToDeployment()
+      }
     }
   }
 
@@ -76,6 +79,7 @@ struct DeploymentSources {
     let (members, locks) = (profile.features(of: build), layers.locks(on: build))
     let source = "--profile \(profile.name)"
     var layer = Layer(source)
+    layer.isAboveUsersFile = true
     for feature in build where locks[feature] == nil {
       var settings = Layer.FeatureSettings(at: source)
       settings.isEnabled = .init(.bool(members.contains(feature)), at: source)

@@ -141,8 +141,20 @@ extension Assembly {
       Failure(
         .configuration, "settings.invalid",
         .invalidSetting(ProgramSettingKey.homeAdd.rawValue, .expectedChoice(choices), "'\(name)'"),
-        hint: isOff ? .switchOn(name) : nil, at: home.location)
+        hint: isOff ? hint(toEnable: FeatureID(name)) : nil, at: home.location)
     ]
+  }
+
+  /// The way to switch on a feature that is off: a command, or the source that has to be changed.
+  func hint(toEnable feature: FeatureID) -> Phrase {
+    let setting = SettingKey.enabled(feature)
+    if let lock = lock(on: setting) { return .isSettingLocked(setting.name, lock) }
+    let name = feature.description
+    let source = layers.last { $0.features[name]?.isEnabled != nil }
+    guard let source, source.isAboveUsersFile, let entry = source.features[name]?.isEnabled else {
+      return .switchOn(name)
+    }
+    return .isAboveUsersFile(entry.location)
   }
 
   /// The warnings about settings of earlier versions of features that are off.
@@ -182,7 +194,9 @@ extension Assembly {
 
   /// - Throws: a failure if the deployment locks the setting.
   func requireUnlocked(_ key: ProgramSettingKey) throws(Failure) {
-    if let lock = layers.lock(on: key) { throw .locked(key.rawValue, by: lock) }
+    guard let lock = layers.lock(on: key) else { return }
+    throw Failure(
+      .denied, "settings.locked", .isSettingLocked(key.rawValue, lock), hint: .askAdministrator)
   }
 }
 

@@ -162,7 +162,7 @@ extension Assembly {
     {
       throw Failure(
         .notFound, "settings.feature-off", .featureIsOff("\(feature)", reason),
-        hint: .switchOn("\(feature)"))
+        hint: hint(toEnable: off.id))
     }
     let names = rows.map(\.key.name)
     let sameKey = names.filter { $0.hasSuffix("." + name) }

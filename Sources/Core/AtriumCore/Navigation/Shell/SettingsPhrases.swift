@@ -51,6 +51,12 @@ extension Phrase {
       de: "Einschalten mit: features enable \(feature)",
       hr: "Uključite s: features enable \(feature)")
   }
+  static func isAboveUsersFile(_ location: String) -> Phrase {
+    Phrase(
+      en: "\(location) takes precedence over your settings; change it there.",
+      de: "\(location) hat Vorrang vor Ihren Einstellungen; ändern Sie es dort.",
+      hr: "\(location) ima prednost pred vašim postavkama; promijenite to ondje.")
+  }
   static let isFixed = Phrase(
     en: "Settings cannot be changed here.",
     de: "Einstellungen lassen sich hier nicht ändern.",
