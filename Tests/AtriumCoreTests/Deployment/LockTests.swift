@@ -134,6 +134,8 @@ import Testing
       ConfigurableFeature(), layers: [.file(#"{"lock": ["\#(key)"]}"#, "etc")],
       lines: .line(line))
     #expect(console.failures.map(\.code) == ["settings.locked"])
+    #expect(console.failures.map(\.kind) == [.denied])
+    #expect(console.failures.map { $0.hint?.text(in: .en) } == ["Ask your administrator."])
     #expect(console.look == DisplayPreferences())
   }
 

@@ -25,7 +25,8 @@ extension Phrase {
   static func correctByHand(_ program: String) -> Phrase {
     Phrase(
       en: "Correct the file by hand: '\(program) check --repair' repairs only JSON objects.",
-      de: "Berichtigen Sie die Datei von Hand: „\(program) check --repair“ repariert nur JSON-Objekte.",
+      de:
+        "Berichtigen Sie die Datei von Hand: „\(program) check --repair“ repariert nur JSON-Objekte.",
       hr: "Ispravite datoteku ručno: „\(program) check --repair” popravlja samo JSON-objekte.")
   }
   static let doctor = Phrase(

@@ -221,9 +221,10 @@ extension LayerStack {
     let id = registration.id.description
     var (winner, problems) = resolve(["enabled"], of: id) { $0.features[id]?.isEnabled }
     if let entry = winner {
-      let isOn = Bool(entry.text) ?? registration.isEnabled
+      let value = Bool(settingText: entry.text)
+      let isOn = value ?? registration.isEnabled
       let location = entry.location
-      if Bool(entry.text) == nil {
+      if value == nil {
         let found = "'\(entry.text)'"
         problems.append(
           Failure(
@@ -251,7 +252,9 @@ extension LayerStack {
     let named = layers.filter { $0.name != Layer.manifest }.compactMap {
       $0.features[feature.description]
     }
-    return named.last { isOffByDefault || $0.isEnabled?.text == "true" }?.location
+    return named.last {
+      isOffByDefault || $0.isEnabled.flatMap { Bool(settingText: $0.text) } == true
+    }?.location
   }
 
   /// Returns whether a layer above the manifest names the feature, which enables it if the default

@@ -243,5 +243,14 @@ extension Phrase {
     en: "Show long output in a pager at the prompt.",
     de: "Lange Ausgaben am Prompt in einem Pager zeigen.",
     hr: "Prikaz dugih ispisa u ljusci programom za listanje.")
-  static let chosenByPerson = Phrase(en: "chosen by you", de: "von Ihnen gewählt", hr: "vaš odabir")
+  static func chosenByPerson(insteadOf entry: Layer.SourcedValue?) -> Phrase {
+    guard let entry else {
+      return Phrase(en: "chosen by you", de: "von Ihnen gewählt", hr: "vaš odabir")
+    }
+    let (value, place) = (entry.stringValue, entry.location)
+    return Phrase(
+      en: "chosen by you instead of '\(value)' in \(place)",
+      de: "von Ihnen gewählt statt „\(value)“ in \(place)",
+      hr: "vaš odabir umjesto „\(value)” u \(place)")
+  }
 }

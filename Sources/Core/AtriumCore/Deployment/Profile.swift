@@ -95,6 +95,7 @@ extension Screen {
     notices += assembly.known.filter { $0.isEnabled != wanted.contains($0.id) }.map { feature in
       .notice(.warning, .isOverridden(feature.id.description, feature.isEnabled, feature.reason))
     }
-    return .profiles(assembly, notices + warnings + [.machineOnly("changed", .bool(edit.isChanged))])
+    return .profiles(
+      assembly, notices + warnings + [.machineOnly("changed", .bool(edit.isChanged))])
   }
 }

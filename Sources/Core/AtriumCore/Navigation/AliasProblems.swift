@@ -81,7 +81,10 @@ private struct AliasCheck {
       return address != nil && word == name ? .aliasCycle([name, name], at: nil) : nil
     }
     if address == nil, let feature = disabled[Address(word)?.root ?? word]?.description {
-      return .alias("feature-off", .aliasIsOff(name, feature), hint: .enableOrDelete(feature, name))
+      let hint = flow.program.assembly.hint(toEnable: FeatureID(feature))
+      return .alias(
+        "feature-off", .aliasIsOff(name, feature),
+        hint: hint == .switchOn(feature) ? .enableOrDelete(feature, name) : hint)
     }
     var resolver = Lookup(flow: flow, scope: scope, isInteractive: true).resolver
     resolver.failureOfUnknown = { word, names in
@@ -100,9 +103,9 @@ private struct AliasCheck {
       case .formatted(let rest, _): return problem(name, rest, at: address)
       default: return nil
       }
-    } catch where error.code == "alias.unknown-command" {
+    } catch  where error.code == "alias.unknown-command" {
       return address == nil && isKnownElsewhere(word) ? nil : error
-    } catch where error.code.hasPrefix("command.") {
+    } catch  where error.code.hasPrefix("command.") {
       return nil
     } catch {
       return .alias("unknown-command", error.message, hint: error.hint)

@@ -29,6 +29,12 @@ extension Phrase {
     return Phrase(
       en: "Change it with: \(line)", de: "Ändern mit: \(line)", hr: "Promijenite s: \(line)")
   }
+  static func holdsForThisRun(_ line: String) -> Phrase {
+    Phrase(
+      en: "This holds for this run. Store it with: \(line)",
+      de: "Dies gilt für diesen Lauf. Speichern mit: \(line)",
+      hr: "To vrijedi za ovo pokretanje. Spremite s: \(line)")
+  }
   var afterRestart: Phrase {
     Phrase(
       en: "\(self) (after a restart)", de: "\(self) (nach einem Neustart)",
