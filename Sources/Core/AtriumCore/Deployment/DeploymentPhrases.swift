@@ -144,10 +144,12 @@ extension Phrase {
     en: "an object in braces",
     de: "ein Objekt in geschweiften Klammern",
     hr: "objekt u vitičastim zagradama")
+  private static let deploymentForm =
+    #"{"features": {"todos": {"enabled": true, "settings": {"page": 10}}}}"#
   static let deploymentIsJSON = Phrase(
-    en: "A deployment file is JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
-    de: "Die Datei ist JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
-    hr: "Konfiguracijska je datoteka JSON: {\"features\": {\"todos\": {\"enabled\": true}}}")
+    en: "A deployment file is JSON: \(deploymentForm)",
+    de: "Die Datei ist JSON: \(deploymentForm)",
+    hr: "Konfiguracijska je datoteka JSON: \(deploymentForm)")
   static let jsonHint = Phrase(
     en: "Check the file or server it came from.",
     de: "Prüfen Sie die Datei oder den Server dieser Daten.",
