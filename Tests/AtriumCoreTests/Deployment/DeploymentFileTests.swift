@@ -99,9 +99,12 @@ import Testing
     ),
   ])
   func invalidValuesAreReportedWithTheirPosition(_ text: String, _ problem: String) {
-    let form = #" A deployment file is JSON: {"features": {"todos": {"enabled": true, "#
+    let form =
+      #" A deployment file is JSON: {"features": {"todos": {"enabled": true, "#
       + #""settings": {"page": 10}}}}"#
-    let isShape = problem.contains("object in braces") || problem.contains("unknown key") && problem.hasSuffix("'.")
+    let isShape =
+      problem.contains("object in braces")
+      || problem.contains("unknown key") && problem.hasSuffix("'.")
     #expect(parse(text).problems.texts == [problem + (isShape ? form : "")])
   }
 

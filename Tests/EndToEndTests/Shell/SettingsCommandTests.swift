@@ -111,6 +111,19 @@ import Testing
     #expect(try await Atrium.run("todos", in: home).status == 0)
   }
 
+  @Test func aSettingThatSwitchesItsFeatureOnSaysSo() async throws {
+    let home = try ThrowawayHome()
+    try home.write(#"{"default": "off", "features": {"todos": {}}}"#, to: Self.path)
+    try home.write(#"{"features": {"news": {"enabled": true}}}"#, to: "news.json")
+    let words = ["--config", "news.json", "settings", "set", "news.page"]
+    for (value, says) in [("3", true), ("4", false)] {
+      let set = try await Program(path: Atrium.path, home: home).run(words + [value])
+      #expect(set.status == 0 && set.output.contains("Set news.page to '\(value)'"), "\(set)")
+      let text = set.output + set.errors
+      #expect(text.contains("This also switches 'news' on in \(home.path(Self.path)).") == says)
+    }
+  }
+
   @Test func themeAndLanguageApplyAtOnceAndReplaceAChoice() async throws {
     let home = try ThrowawayHome()
     let terminal = try await EmulatedTerminal(running: [Atrium.path], columns: 200, in: home)

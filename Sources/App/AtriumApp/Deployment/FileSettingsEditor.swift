@@ -31,7 +31,14 @@ struct FileSettingsEditor: SettingsEditor {
     }
     try save(edit, changing: key)
     useDisplaySetting(key, current.reloaded())
-    return SettingsEdit(after, in: current.path, isChanged: true)
+    // The name of a feature may be what enables it without the sources above the user's file.
+    var enabledFeature: FeatureID?
+    if case .setting(_, let feature) = key, personal(current)?.isEnabled(feature) == false,
+      personal(current.reloaded())?.isEnabled(feature) == true
+    {
+      enabledFeature = feature
+    }
+    return SettingsEdit(after, in: current.path, isChanged: true, enabling: enabledFeature)
   }
 
   func use(_ profile: Profile) throws -> SettingsEdit {
@@ -128,16 +135,22 @@ struct FileSettingsEditor: SettingsEditor {
     }
   }
 
+  /// Returns the deployment without the sources above the user's file; `nil` if it is invalid.
+  private func personal(_ sources: DeploymentSources) -> Assembly? {
+    try? Assembly(
+      sources.configuration.identity, catalog: sources.configuration.catalog,
+      layers: sources.personalLayers, platform: platform.providers)
+  }
+
   /// Returns `false` for a feature that is already on or off as requested, both with and without the
   /// layers above the file.
   private func needsEdit(
     _ key: SettingKey, _ value: JSON?, _ current: DeploymentSources, _ before: Assembly
   ) -> Bool {
     guard case .enabled(let feature) = key else { return true }
-    let personal = try? Assembly(
-      current.configuration.identity, catalog: current.configuration.catalog,
-      layers: current.personalLayers, platform: platform.providers)
-    return [personal?.isEnabled(feature), before.isEnabled(feature)].contains { $0 != value?.bool }
+    return [personal(current)?.isEnabled(feature), before.isEnabled(feature)].contains {
+      $0 != value?.bool
+    }
   }
 
   /// - Throws: a failure if another file locks the value, below or above the user's file.

@@ -73,6 +73,12 @@ extension Phrase {
       de: "\(key) in \(file) auf „\(value)“ gesetzt.",
       hr: "\(key) u \(file) postavljeno na „\(value)”.")
   }
+  static func isSwitchedOnToo(_ feature: String, _ file: String) -> Phrase {
+    Phrase(
+      en: "This also switches '\(feature)' on in \(file).",
+      de: "Damit ist „\(feature)“ auch in \(file) eingeschaltet.",
+      hr: "Time je „\(feature)” uključeno i u \(file).")
+  }
   static func isAlready(_ key: String, _ value: String, _ file: String) -> Phrase {
     Phrase(
       en: "\(key) is already '\(value)' in \(file); nothing was changed.",

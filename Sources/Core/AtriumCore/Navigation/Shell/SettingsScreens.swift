@@ -219,6 +219,9 @@ extension Screen {
               .isAlias($0, text, insteadOf: before.effective(key).value?.settingText, file)
             } ?? .isSet(name, text, file))
           : .notice(.quiet, .isAlready(name, text, file)))
+      if let feature = edit.enabledFeature {
+        notices.append(.notice(.warning, .isSwitchedOnToo(feature.description, file)))
+      }
       if !isFromFile {
         notices.append(
           .notice(.warning, .stays(name, shown, lock, location)))
