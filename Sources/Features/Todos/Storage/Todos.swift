@@ -60,21 +60,22 @@ struct Todos: Sendable {
     try await candidates(TodoQuery(), limit: 200)
   }
 
-  /// Returns the todos with words: those with exactly this title, and open ones or, if there are none, finished ones.
-  /// A finished todo with exactly this title precedes open ones whose titles contain more words.
+  /// Returns the todos with words: open ones or, if there are none, finished ones. Finished ones with exactly this title
+  /// precede open ones whose titles contain more words.
   func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
-    let open = try await candidates(TodoQuery(words: question.words))
-    let done = try await candidates(
-      TodoQuery(state: .done, words: question.words, sort: .modified))
+    let open = try await candidates(TodoQuery(words: question.words), limit: question.limit)
+    var done = TodoQuery(state: .done, words: question.words, sort: .modified)
+    if open.isEmpty { return try await candidates(done, limit: question.limit) }
     let isExact = { (todo: Candidate) in
       todo.summary.map { question.rank($0.text(in: .en)) } == .wholeTitle
     }
-    let exact = [open, done].map { $0.filter(isExact) }.first { !$0.isEmpty } ?? []
-    let others = (open.isEmpty ? done : open).filter { !exact.contains($0) }
-    return Array((exact + others).prefix(question.limit))
+    if open.contains(where: isExact) { return open }
+    done.ranksTitles = true
+    done.prefersShortTitles = true
+    return try await candidates(done, limit: question.limit).filter(isExact) + open
   }
 
-  private func candidates(_ query: TodoQuery, limit: Int? = nil) async throws -> [Candidate] {
+  private func candidates(_ query: TodoQuery, limit: Int) async throws -> [Candidate] {
     try await list(query, ListRange(limit: limit)).todos.map { todo in
       Candidate(
         "\(todo.id)", Phrase(todo.title),
