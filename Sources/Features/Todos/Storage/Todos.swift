@@ -60,8 +60,8 @@ struct Todos: Sendable {
     try await candidates(TodoQuery(), limit: 200)
   }
 
-  /// Returns the todos with words: open ones or, if there are none, finished ones. Finished ones with exactly this title
-  /// precede open ones whose titles contain more words.
+  /// Returns the todos with words: open ones or, if there are none, finished ones. Finished ones with exactly this
+  /// title precede open ones whose titles contain more words.
   func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
     let open = try await candidates(TodoQuery(words: question.words), limit: question.limit)
     var done = TodoQuery(state: .done, words: question.words, sort: .modified)
