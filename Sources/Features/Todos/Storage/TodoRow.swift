@@ -140,7 +140,8 @@ struct TodoQuery: Equatable, Sendable {
     try SQLRequest<Todo>(
       literal: """
         SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now))
-        ORDER BY \(rank)\(sql: prefersShortTitles ? "length(title), " : "")\(sql: order) LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
+        ORDER BY \(rank)\(sql: prefersShortTitles ? "length(title), " : "")\(sql: order)
+        LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
         """
     ).fetchAll(db)
   }
