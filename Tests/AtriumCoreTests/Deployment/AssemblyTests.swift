@@ -229,6 +229,10 @@ import Testing
     let assembly = try assembly([TestFeature<One>()])
     #expect(
       PlainRenderer().render(.checked(assembly, [])) == "No problems found; 1 feature is on.")
+    let warned = try AtriumCoreTests.assembly(
+      [TestFeature<One>()], layers: [.file(#"{"letters": {"x": "y"}}"#)])
+    let text = PlainRenderer().render(.checked(warned, []))
+    #expect(text.hasSuffix("\n1 warning; 1 feature is on."), "\(text)")
     let problems = [
       Failure(.configuration, "a", "A is wrong.", hint: "Mend it.", at: "file:1:2"),
       Failure(.configuration, "b", "B is wrong."),

@@ -9,24 +9,23 @@ import Testing
     var turns: [String] = []
     var isChanged = true
     var layers: [Layer] = []
+    var features: [any Feature] = [TestFeature<One> { _ in }, TestFeature<Two> { _ in }]
     func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
       turns.append("\(key.name) \(value?.text ?? "")")
-      let assembly = try assembly(
-        [TestFeature<One> { _ in }, TestFeature<Two> { _ in }], layers: layers)
+      let assembly = try assembly(features, layers: layers)
       return SettingsEdit(assembly, in: "my.json", isChanged: isChanged)
     }
     func use(_ profile: Profile) throws -> SettingsEdit {
       turns.append("profile \(profile.name)")
-      let assembly = try assembly(
-        [TestFeature<One> { _ in }, TestFeature<Two> { _ in }], of: .withProfiles, layers: layers)
+      let assembly = try assembly(features, of: .withProfiles, layers: layers)
       return SettingsEdit(assembly, in: "my.json", isChanged: isChanged)
     }
   }
 
   private func program(_ toggles: RecordingToggles?, layers: [Layer] = []) throws -> Program {
-    let features: [any Feature] = [TestFeature<One> { _ in }, TestFeature<Two> { _ in }]
-    return try Program(
-      assembly(features, of: .withProfiles, layers: layers), clock: clock, settingsEditor: toggles)
+    try Program(
+      assembly((toggles ?? RecordingToggles()).features, of: .withProfiles, layers: layers),
+      clock: clock, settingsEditor: toggles)
   }
 
   @Test func aChangeIsReportedBelowTheList() async throws {
@@ -53,12 +52,46 @@ import Testing
     #expect(remarks == ["'one' is already on; nothing was changed."])
   }
 
+  @Test func anAliasThatLosesItsFeatureIsNamed() async throws {
+    let alias = Layer.file(#"{"aliases": {"x": "/two"}}"#, "own")
+    let off = Layer.file(#"{"features": {"two": {"enabled": false}}}"#)
+    let toggles = RecordingToggles()
+    toggles.features = [TestFeature<One>.list, TestFeature<Two>.list]
+    toggles.layers = [off, alias]
+    for line in ["features disable two", "profile single"] {
+      let console = try await TestConsole.interactive(
+        program(toggles, layers: [alias]), lines: .line(line))
+      #expect(console.lastAnswer.contains("own:1:19: The alias 'x' leads to 'two'"), "\(line)")
+      #expect(console.lastAnswer.contains("Use 'features enable two' or 'alias delete x'."))
+    }
+    let again = try await TestConsole.interactive(
+      program(toggles, layers: [off, alias]), lines: "features disable two")
+    #expect(!again.lastAnswer.contains("alias"), "\(again.text)")
+  }
+
+  @Test func aFeatureThatAHigherSourceSwitchesOffIsChangedThere() async throws {
+    var above = Layer.file(#"{"features":{"two":{"enabled":false}}}"#, "ABOVE")
+    above.isAboveUsersFile = true
+    for line in ["help two", "settings set two.page 1"] {
+      let toggles = RecordingToggles()
+      let console = try await TestConsole.interactive(
+        program(toggles, layers: [above]), lines: .line(line))
+      #expect(
+        console.failures.first?.hint?.text(in: .en)
+          == "ABOVE:1:31 takes precedence over your settings; change it there.", "\(line)")
+    }
+  }
+
   @Test func anOverriddenChangeIsReported() throws {
     let toggles = RecordingToggles()
     toggles.layers = [.file(#"{"features":{"one":{"enabled":false}}}"#, "ABOVE")]
     var program = try program(toggles)
     let off = PlainRenderer().remarks(on: try program.features(.enable, "one"))
     #expect(off.last == "'one' stays off: switched off in ABOVE:1:31.")
+    toggles.isChanged = false
+    let unchanged = PlainRenderer().remarks(on: try program.features(.enable, "one"))
+    #expect(unchanged.first == "'one' is already on in my.json; nothing was changed.")
+    toggles.isChanged = true
     toggles.layers = []
     let on = PlainRenderer(language: .de).remarks(
       on: try program.features(.disable, "one"))

@@ -134,6 +134,8 @@ import Testing
       ConfigurableFeature(), layers: [.file(#"{"lock": ["\#(key)"]}"#, "etc")],
       lines: .line(line))
     #expect(console.failures.map(\.code) == ["settings.locked"])
+    #expect(console.failures.map(\.kind) == [.denied])
+    #expect(console.failures.map { $0.hint?.text(in: .en) } == ["Ask your administrator."])
     #expect(console.look == DisplayPreferences())
   }
 
@@ -148,6 +150,14 @@ import Testing
       return layer
     }
     let page = yielded(#""box.page", "theme""#)
+    #expect(
+      page.warnings.texts == [
+        "file:2:49: box.page: 3 has no effect; file:1:11 locks the setting without setting it.",
+        "file:1:11: theme: 'dark' has no effect; file:1:23 locks the setting without setting it.",
+      ])
+    var set = Layer.file(text)
+    set.removeValues(lockedBy: .file(#"{"theme": "light", "lock": ["theme"]}"#))
+    #expect(set.warnings.isEmpty && set.general[.theme] == nil)
     #expect(page.features["box"]?.settings.keys.sorted() == ["name"])
     #expect(page.features["box"]?.isEnabled != nil)
     #expect(page.general.keys.map(\.rawValue) == ["pager"])

@@ -143,6 +143,30 @@ import Testing
     #expect(json.contains(#""ok":false"#) && json.hasSuffix(#""warnings":[]}"#), "\(json)")
   }
 
+  /// A profile for one run does not make the user's aliases invalid; a file that has both does.
+  @Test func anAliasWaitsForAFeatureThatAHigherSourceSwitchesOff() throws {
+    let own = Layer.file(#"{"aliases": {"x": "two list", "y": "nosuch"}}"#, "own")
+    let off = Layer.file(#"{"features": {"two": {"enabled": false}}}"#, "above")
+    let none = Layer.file(#"{"default": "off", "features": {"one": {}}}"#, "above")
+    let page = Layer.file(#"{"theme": "dark"}"#, "above")
+    for (layers, waits) in [
+      ([own, off], true), ([own, none], true), ([off, own], false), ([own, page], false),
+    ] {
+      let assembly = try assembly([feature, TestFeature<Two>.list], layers: layers)
+      let problems = try Program(assembly, clock: clock).aliasProblems()
+      #expect(
+        !problems.isEmpty && problems.allSatisfy { assembly.choosesFeatures(above: $0) == waits })
+    }
+  }
+
+  @Test func anAliasHasOneProblem() throws {
+    let layer = Layer.file(#"{"aliases": {"help": "nosuch", "x": "x"}}"#)
+    let catalog = [Registration(feature)]
+    let assembly = Assembly(examining: [layer], of: .test, catalog: catalog) { _ in [] }
+    let problems = try assembly.problems + Program(assembly, clock: clock).aliasProblems()
+    #expect(problems.codes == ["alias.circle", "alias.taken"], "\(problems.texts)")
+  }
+
   @Test func settingsListAliases() async throws {
     let console = try await TestConsole.interactive(
       feature, layers: [.file(#"{"aliases": {"a": "one add"}}"#)], lines: "settings")

@@ -202,12 +202,17 @@ import Testing
   @Test func aNumberIsRefusedWithTheItemsThatExist() async throws {
     let places = TestFeature<Three> { plan in
       plan.addEntry(items: ItemKind("p", at: "three")) {
-        TestEntry(candidates: { _ in ["7"] }) { _ in Self.list(of: "three", ["A"], ["done"]) }
+        TestEntry(candidates: { _ in ["7", "8"] }) { _ in Self.list(of: "three", ["A"], ["done"]) }
       }
     }
-    let console = try await TestConsole.script(one, places, lines: "done 7")
-    #expect(console.failures.first?.hint?.text(in: .en).contains("p7") == true)
-    #expect(console.failures.first?.hint?.text(in: .en).contains("o7") == false)
+    for (line, hint) in [
+      ("done 7", "Did you mean 'done p7'?"), ("done 7-8", "Did you mean 'done p7-8'?"),
+      ("done 7,8", "Did you mean 'done p7,8'?"),
+      ("done 7-9", "Items have a letter and a number, such as t4; 'find' lists them."),
+    ] {
+      let console = try await TestConsole.script(one, places, lines: .line(line))
+      #expect(console.failures.first?.hint?.text(in: .en) == hint, "\(console.text)")
+    }
   }
 
   @Test func aCommandOfSeveralFeaturesAsksWhichOne() async throws {

@@ -89,7 +89,8 @@ import Testing
     ("set box.loud true", #"{"features":{"box":{"settings":{"loud":true}}}}"#),
     ("set box.name City Hospital", #"{"features":{"box":{"settings":{"name":"City Hospital"}}}}"#),
     ("set box.tags a,b", #"{"features":{"box":{"settings":{"tags":["a","b"]}}}}"#),
-    ("set pager off", #"{"pager":"off"}"#),
+    ("set pager off", #"{"pager":"off"}"#), ("set pager false", #"{"pager":"off"}"#),
+    ("set box.loud on", #"{"features":{"box":{"settings":{"loud":true}}}}"#),
   ])
   func setWritesTheUsersFile(_ words: String, _ expected: String) async throws {
     let file = MemoryFile()
@@ -112,6 +113,7 @@ import Testing
   @Test func aValueWithoutActionNamesTheCommand() async throws {
     for (line, hint) in [
       ("settings box.page 5", "Change it with: settings set box.page 5"),
+      ("settings theme light", "Change it with: settings set theme light"),
       ("settings page 5", "Did you mean 'box.page'?"),
     ] {
       let console = try await run(MemoryFile(), .line(line))
@@ -121,6 +123,24 @@ import Testing
     let console = try await run(off, "settings box.page 5")
     #expect(
       console.lastAnswer.contains("Switch it on with: features enable box"), "\(console.text)")
+  }
+
+  @Test(arguments: ["theme dark", "language de"])
+  func aScriptNamesTheCommandThatStoresALook(_ line: String) async throws {
+    for isInteractive in [true, false] {
+      let program = try Program(MemoryFile().assembly(), clock: clock)
+      let console = await TestConsole.run(
+        program, [.line(line)], isInteractive: isInteractive, RunOptions())
+      #expect(console.text.contains("settings set \(line)") == !isInteractive, "\(console.text)")
+    }
+  }
+
+  @Test func aChoiceNamesTheSourceThatItOverrules() async throws {
+    let file = MemoryFile(#"{"language": "hr"}"#)
+    let console = try await run(file, "language en", "settings show language")
+    #expect(
+      console.lastAnswer.contains("Set in\tchosen by you instead of 'hr' in own:1:14"),
+      "\(console.text)")
   }
 
   @Test func aScriptUsesANewLanguageAtOnce() async throws {

@@ -70,12 +70,21 @@ import Testing
     #expect(try text(Self.path + ".invalid", in: home) == invalid)
     #expect(try await Atrium.run("todos", in: home).status == 0)
 
-    try home.write("{", to: Self.path)
-    let checked = try await Atrium.run("check", in: home)
-    #expect(checked.status == 78 && checked.output.contains("/config.json:1:2: "), "\(checked)")
-    #expect(try await Atrium.run("check", "--repair", in: home).status == 0)
-    #expect(try text(in: home) == "{}\n")
-    #expect(try text(Self.path + ".invalid-2", in: home) == "{")
+    let broken = [
+      ("{", "1:2"), ("[]", "1:1"), (#"{"default": "off", "theme": "dark",}"#, "1:35"),
+    ]
+    for (text, place) in broken {
+      try home.write(text, to: Self.path)
+      for words in [["check"], ["check", "--repair"], ["todos"]] {
+        let refused = try await Program(path: Atrium.path, home: home).run(words)
+        let said = refused.output + refused.errors
+        #expect(refused.status == 78 && said.contains("/config.json:\(place): "), "\(refused)")
+        #expect(said.contains("Correct the file by hand"), "\(refused)")
+      }
+      #expect(try self.text(in: home) == text)
+      #expect(!FileManager.default.fileExists(atPath: home.path(Self.path + ".invalid-2")))
+    }
+    try home.write("{}", to: Self.path)
     let valid = try await Atrium.run("check", "--repair", "--json", in: home).answer()
     #expect(valid["kept"] == nil && valid["ok"] as? Bool == true)
   }
@@ -84,10 +93,10 @@ import Testing
     let home = try ThrowawayHome()
     let terminal = try await EmulatedTerminal(running: [Atrium.path], columns: 200, in: home)
     try await terminal.waitFor("home>")
-    try home.write("{", to: Self.path)
+    try home.write(#"{"colour": 1}"#, to: Self.path)
     let refused = try await terminal.enter("settings set pager off", "atrium check --repair")
     #expect(refused.contains("the deployment is invalid"), "\(refused)")
-    #expect(try text(in: home) == "{")
+    #expect(try text(in: home) == #"{"colour": 1}"#)
     try await terminal.enter("check --repair", "config.json.invalid")
     try await terminal.enter("settings set pager off", "Set pager to 'off'")
     try await terminal.type("quit\n")
@@ -100,6 +109,19 @@ import Testing
       #"{"default": "off", "features": {"todos": {"settings": {"page": 2}}}}"#, to: Self.path)
     #expect(try await Atrium.run("settings", "unset", "todos.page", in: home).status == 0)
     #expect(try await Atrium.run("todos", in: home).status == 0)
+  }
+
+  @Test func aSettingThatSwitchesItsFeatureOnSaysSo() async throws {
+    let home = try ThrowawayHome()
+    try home.write(#"{"default": "off", "features": {"todos": {}}}"#, to: Self.path)
+    try home.write(#"{"features": {"news": {"enabled": true}}}"#, to: "news.json")
+    let words = ["--config", "news.json", "settings", "set", "news.page"]
+    for (value, says) in [("3", true), ("4", false)] {
+      let set = try await Program(path: Atrium.path, home: home).run(words + [value])
+      #expect(set.status == 0 && set.output.contains("Set news.page to '\(value)'"), "\(set)")
+      let text = set.output + set.errors
+      #expect(text.contains("This also switches 'news' on in \(home.path(Self.path)).") == says)
+    }
   }
 
   @Test func themeAndLanguageApplyAtOnceAndReplaceAChoice() async throws {

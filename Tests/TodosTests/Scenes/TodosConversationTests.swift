@@ -69,6 +69,19 @@ import Todos
     #expect(status == 0)
   }
 
+  /// A line that a script repeats finishes no todo with more words in its title.
+  @Test func aWholeTitleOfAFinishedTodoPrecedesAPartOfAnother() async throws {
+    for line in ["done Focus", "done focus", "delete Focus"] {
+      let talk = try await TodosFixture().talk(
+        says: "todos", "add Focus on the trip", "done t1", line, "n")
+      let answer = line.hasPrefix("done") ? "✓ Already done: t1 “Focus”." : "Delete t1 “Focus”?"
+      #expect(talk.contains(answer), "\(talk)")
+    }
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add Focus", "done t1", "done Focus", "done Valu")
+    #expect(talk.contains("✓ Done: t4 “Focus”.") && talk.contains("✓ Done: t2 “Value”."), "\(talk)")
+  }
+
   /// The column with the fewest values makes room first in a narrow window.
   @Test func priorityMakesRoomForTags() async throws {
     let talk = try await TodosFixture().talk(

@@ -27,9 +27,12 @@ struct MaintenanceCommands {
       let sources = sources
       let assembly = sources.examined(platform.providers)
       let program = try? Program(assembly, clock: platform.clock, commands: all)
+      // A profile for one run does not make aliases to other features invalid.
+      let aliases = program?.aliasProblems() ?? []
+      let waiting = aliases.filter(assembly.choosesFeatures)
       let problems =
-        assembly.problems + assembly.dormantProblems + (program?.aliasProblems() ?? [])
-      var screen = Screen.checked(assembly, problems)
+        assembly.problems + assembly.dormantProblems + aliases.filter { !waiting.contains($0) }
+      var screen = Screen.checked(assembly, problems, warnings: waiting)
       if let repair {
         screen.blocks =
           repair.problems.flatMap { $0.notices(.warning) } + [
@@ -38,7 +41,7 @@ struct MaintenanceCommands {
           ] + screen.blocks
       }
       if assembly.problems.contains(where: sources.isInUsersFile) {
-        screen.blocks.append(.notice(.hint, .correctFile(identity.name)))
+        screen.blocks.append(.notice(.hint, sources.advice))
       }
       return .show(screen, problems.isEmpty ? nil : .negative)
     }

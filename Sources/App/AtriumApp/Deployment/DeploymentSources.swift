@@ -41,7 +41,10 @@ struct DeploymentSources {
     personalCount = layers.count
     if let named, !isUsersFile || Files.target(of: named) == nil {
       read(named, isRequired: true)
-      if layers.count > personalCount { yieldToDeployment() }
+      if layers.count > personalCount {
+        layers[personalCount].isAboveUsersFile = true
+        yieldToDeployment()
+      }
     }
   }
 
@@ -76,6 +79,7 @@ struct DeploymentSources {
     let (members, locks) = (profile.features(of: build), layers.locks(on: build))
     let source = "--profile \(profile.name)"
     var layer = Layer(source)
+    layer.isAboveUsersFile = true
     for feature in build where locks[feature] == nil {
       var settings = Layer.FeatureSettings(at: source)
       settings.isEnabled = .init(.bool(members.contains(feature)), at: source)
@@ -133,9 +137,15 @@ struct DeploymentSources {
   func withAdvice(_ problems: [Failure]) -> [Failure] {
     guard let last = problems.lastIndex(where: isInUsersFile) else { return problems }
     var problems = problems
-    let advice = Phrase.correctFile(configuration.identity.name)
     problems[last].hint = problems[last].hint.map { "\($0) \(advice)" } ?? advice
     return problems
+  }
+
+  /// The way to correct the user's file. Only members of an object can be removed by `check --repair`.
+  var advice: Phrase {
+    let root = Files.read(path).flatMap { try? LocatedJSON(parsing: $0) }
+    let name = configuration.identity.name
+    return root?.members == nil ? .correctByHand(name) : .correctFile(name)
   }
 
   /// Returns whether a failure is located in the user's file.

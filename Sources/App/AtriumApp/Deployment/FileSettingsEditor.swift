@@ -31,7 +31,14 @@ struct FileSettingsEditor: SettingsEditor {
     }
     try save(edit, changing: key)
     useDisplaySetting(key, current.reloaded())
-    return SettingsEdit(after, in: current.path, isChanged: true)
+    // The name of a feature may be what enables it without the sources above the user's file.
+    var enabledFeature: FeatureID?
+    if case .setting(_, let feature) = key, personal(current)?.isEnabled(feature) == false,
+      personal(current.reloaded())?.isEnabled(feature) == true
+    {
+      enabledFeature = feature
+    }
+    return SettingsEdit(after, in: current.path, isChanged: true, enabling: enabledFeature)
   }
 
   func use(_ profile: Profile) throws -> SettingsEdit {
@@ -64,9 +71,9 @@ struct FileSettingsEditor: SettingsEditor {
     return SettingsEdit(after, in: current.path, isChanged: isChanged)
   }
 
-  /// Removes from the user's file what prevents the start; of a file that is not JSON, everything. The earlier file
-  /// is kept beside it.
-  /// - Returns: the problems and the path of the earlier file; `nil` if nothing in the file prevents the start.
+  /// Removes from the user's file what prevents the start. A file that is not a JSON object stays as it is. The earlier
+  /// file is kept beside it.
+  /// - Returns: the problems and the path of the earlier file; `nil` if nothing was removed.
   func repair() throws -> (problems: [Failure], earlierFile: String)? {
     let key = SettingKey.program(.featureDefault)
     let lock = try lockFolder(toEdit: key)
@@ -77,14 +84,12 @@ struct FileSettingsEditor: SettingsEditor {
     while true {
       let found = sources.reloaded(text: edit.bytes).examined(platform.providers).problems
         .filter(sources.isInUsersFile)
-      if found.isEmpty || edit.bytes == Self.empty.bytes { break }
-      problems += found
       let bytes = edit.bytes
-      if let root = try? LocatedJSON(parsing: bytes) {
-        let positions = Set(found.compactMap { $0.location?.dropFirst(sources.path.count + 1) })
-        for path in root.paths(to: positions) { _ = try? edit.remove(path, pruning: true) }
-      }
-      if edit.bytes == bytes { edit = Self.empty }
+      guard let root = try? LocatedJSON(parsing: bytes) else { break }
+      let positions = Set(found.compactMap { $0.location?.dropFirst(sources.path.count + 1) })
+      for path in root.paths(to: positions) { _ = try? edit.remove(path, pruning: true) }
+      if edit.bytes == bytes { break }
+      problems += found
     }
     guard !problems.isEmpty else { return nil }
     let names = (1...).lazy.map { "\(sources.path).invalid" + ($0 == 1 ? "" : "-\($0)") }
@@ -130,16 +135,22 @@ struct FileSettingsEditor: SettingsEditor {
     }
   }
 
+  /// Returns the deployment without the sources above the user's file; `nil` if it is invalid.
+  private func personal(_ sources: DeploymentSources) -> Assembly? {
+    try? Assembly(
+      sources.configuration.identity, catalog: sources.configuration.catalog,
+      layers: sources.personalLayers, platform: platform.providers)
+  }
+
   /// Returns `false` for a feature that is already on or off as requested, both with and without the
   /// layers above the file.
   private func needsEdit(
     _ key: SettingKey, _ value: JSON?, _ current: DeploymentSources, _ before: Assembly
   ) -> Bool {
     guard case .enabled(let feature) = key else { return true }
-    let personal = try? Assembly(
-      current.configuration.identity, catalog: current.configuration.catalog,
-      layers: current.personalLayers, platform: platform.providers)
-    return [personal?.isEnabled(feature), before.isEnabled(feature)].contains { $0 != value?.bool }
+    return [personal(current)?.isEnabled(feature), before.isEnabled(feature)].contains {
+      $0 != value?.bool
+    }
   }
 
   /// - Throws: a failure if another file locks the value, below or above the user's file.

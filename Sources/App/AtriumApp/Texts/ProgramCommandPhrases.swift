@@ -22,6 +22,13 @@ extension Phrase {
       de: "Berichtigen Sie die Datei, oder entfernen Sie Fehler mit „\(program) check --repair“.",
       hr: "Ispravite datoteku ili uklonite pogreške s „\(program) check --repair”.")
   }
+  static func correctByHand(_ program: String) -> Phrase {
+    Phrase(
+      en: "Correct the file by hand: '\(program) check --repair' repairs only JSON objects.",
+      de:
+        "Berichtigen Sie die Datei von Hand: „\(program) check --repair“ repariert nur JSON-Objekte.",
+      hr: "Ispravite datoteku ručno: „\(program) check --repair” popravlja samo JSON-objekte.")
+  }
   static let doctor = Phrase(
     en: "Check files and folders; with --online also servers",
     de: "Dateien und Ordner prüfen; mit --online auch Server",

@@ -102,7 +102,9 @@ public struct Assembly: Sendable {
     self.entriesByRoot = entriesByRoot
     let aliasProblems = Self.checkAliases(layers.aliases, entriesByRoot, of: program)
     problems += aliasProblems.errors
-    warnings = incomplete + letterWarnings + aliasProblems.warnings + removedSettings
+    warnings =
+      layers.flatMap(\.warnings) + incomplete + letterWarnings + aliasProblems.warnings
+      + removedSettings
     let services = platform(declared.features)
     let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
     let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
@@ -139,8 +141,20 @@ extension Assembly {
       Failure(
         .configuration, "settings.invalid",
         .invalidSetting(ProgramSettingKey.homeAdd.rawValue, .expectedChoice(choices), "'\(name)'"),
-        hint: isOff ? .switchOn(name) : nil, at: home.location)
+        hint: isOff ? hint(toEnable: FeatureID(name)) : nil, at: home.location)
     ]
+  }
+
+  /// The way to switch on a feature that is off: a command, or the source that has to be changed.
+  func hint(toEnable feature: FeatureID) -> Phrase {
+    let setting = SettingKey.enabled(feature)
+    if let lock = lock(on: setting) { return .isSettingLocked(setting.name, lock) }
+    let name = feature.description
+    let source = layers.last { $0.features[name]?.isEnabled != nil }
+    guard let source, source.isAboveUsersFile, let entry = source.features[name]?.isEnabled else {
+      return .switchOn(name)
+    }
+    return .isAboveUsersFile(entry.location)
   }
 
   /// The warnings about settings of earlier versions of features that are off.
@@ -180,7 +194,9 @@ extension Assembly {
 
   /// - Throws: a failure if the deployment locks the setting.
   func requireUnlocked(_ key: ProgramSettingKey) throws(Failure) {
-    if let lock = layers.lock(on: key) { throw .locked(key.rawValue, by: lock) }
+    guard let lock = layers.lock(on: key) else { return }
+    throw Failure(
+      .denied, "settings.locked", .isSettingLocked(key.rawValue, lock), hint: .askAdministrator)
   }
 }
 
@@ -205,9 +221,10 @@ extension LayerStack {
     let id = registration.id.description
     var (winner, problems) = resolve(["enabled"], of: id) { $0.features[id]?.isEnabled }
     if let entry = winner {
-      let isOn = Bool(entry.text) ?? registration.isEnabled
+      let value = Bool(settingText: entry.text)
+      let isOn = value ?? registration.isEnabled
       let location = entry.location
-      if Bool(entry.text) == nil {
+      if value == nil {
         let found = "'\(entry.text)'"
         problems.append(
           Failure(
@@ -235,7 +252,9 @@ extension LayerStack {
     let named = layers.filter { $0.name != Layer.manifest }.compactMap {
       $0.features[feature.description]
     }
-    return named.last { isOffByDefault || $0.isEnabled?.text == "true" }?.location
+    return named.last {
+      isOffByDefault || $0.isEnabled.flatMap { Bool(settingText: $0.text) } == true
+    }?.location
   }
 
   /// Returns whether a layer above the manifest names the feature, which enables it if the default

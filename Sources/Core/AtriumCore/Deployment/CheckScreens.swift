@@ -2,12 +2,18 @@ public import AtriumScreen
 
 extension Screen {
   /// The answer of `atrium check`.
-  /// - Parameter problems: all mistakes of the deployment, also those that do not prevent its start.
-  public static func checked(_ assembly: Assembly, _ problems: [Failure]) -> Screen {
-    let warnings = (assembly.warnings + assembly.dormantWarnings).filter { !problems.contains($0) }
+  /// - Parameters:
+  ///   - problems: all mistakes of the deployment, also those that do not prevent its start.
+  ///   - others: warnings besides those of the assembly.
+  public static func checked(
+    _ assembly: Assembly, _ problems: [Failure], warnings others: [Failure] = []
+  ) -> Screen {
+    let warnings = (assembly.warnings + assembly.dormantWarnings + others).filter {
+      !problems.contains($0)
+    }
     let result: Block =
       problems.isEmpty
-      ? .notice(.good, .checkPassed(assembly.enabledCount))
+      ? .notice(.good, .checkPassed(assembly.enabledCount, warnings.count))
       : .notice(.plain, .problemCount(problems.count))
     return Screen(
       "check",

@@ -114,16 +114,22 @@ public struct DeploymentFile: Sendable {
     of value: LocatedJSON, _ path: String, known: [String]?
   ) -> [LocatedJSON.Member] {
     guard let members = value.members else {
-      reportInvalid(value, path, .expectedObject)
+      reportInvalid(value, path, .expectedObject, hint: .deploymentIsJSON)
       return []
     }
     guard let known else { return members }
     let offered = known.filter { !$0.hasPrefix("$") }
     for member in members where !known.contains(member.key) {
+      // A feature or its setting at the wrong place needs the form of the file, not the keys of this place.
+      let isMisplaced =
+        known.contains("settings") || member.key.contains(".") || member.value.value.bool != nil
+        || member.value.members != nil
       problems.append(
         Failure(
           .configuration, "config.unknown", .unknownKey(member.key, path),
-          hint: .suggestion(for: member.key, among: offered),
+          hint: .didYouMean(
+            member.key, among: offered,
+            otherwise: isMisplaced ? .deploymentIsJSON : .available(offered)),
           at: location(member.position)))
     }
     return members.filter { known.contains($0.key) }
@@ -136,11 +142,13 @@ public struct DeploymentFile: Sendable {
     return nil
   }
 
-  private mutating func reportInvalid(_ value: LocatedJSON, _ path: String, _ expected: Phrase) {
+  private mutating func reportInvalid(
+    _ value: LocatedJSON, _ path: String, _ expected: Phrase, hint: Phrase? = nil
+  ) {
     let found = value.value.displayName
     problems.append(
       Failure(
-        .configuration, "config.invalid", .invalidSetting(path, expected, found),
+        .configuration, "config.invalid", .invalidSetting(path, expected, found), hint: hint,
         at: location(value.position)))
   }
 

@@ -144,10 +144,12 @@ extension Phrase {
     en: "an object in braces",
     de: "ein Objekt in geschweiften Klammern",
     hr: "objekt u vitičastim zagradama")
+  private static let deploymentForm =
+    #"{"features": {"todos": {"enabled": true, "settings": {"page": 10}}}}"#
   static let deploymentIsJSON = Phrase(
-    en: "A deployment file is JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
-    de: "Die Datei ist JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
-    hr: "Konfiguracijska je datoteka JSON: {\"features\": {\"todos\": {\"enabled\": true}}}")
+    en: "A deployment file is JSON: \(deploymentForm)",
+    de: "Die Datei ist JSON: \(deploymentForm)",
+    hr: "Konfiguracijska je datoteka JSON: \(deploymentForm)")
   static let jsonHint = Phrase(
     en: "Check the file or server it came from.",
     de: "Prüfen Sie die Datei oder den Server dieser Daten.",
@@ -166,6 +168,12 @@ extension Phrase {
     Phrase(
       en: "'\(key)' cannot be locked.", de: "„\(key)“ lässt sich nicht sperren.",
       hr: "„\(key)” se ne može zaključati.")
+  }
+  static func isLockedWithoutValue(_ key: String, _ found: String, _ lock: String) -> Phrase {
+    Phrase(
+      en: "\(key): \(found) has no effect; \(lock) locks the setting without setting it.",
+      de: "\(key): \(found) ist wirkungslos; \(lock) sperrt die Einstellung, ohne sie zu setzen.",
+      hr: "\(key): \(found) nema učinka; \(lock) zaključava postavku, a ne postavlja je.")
   }
   static let lockableKeys = Phrase(
     en:
@@ -192,8 +200,15 @@ extension Phrase {
     de: "Zum Beispiel: --set todos.page=5",
     hr: "Na primjer: --set todos.page=5")
 
-  static func checkPassed(_ features: Int) -> Phrase {
+  static func checkPassed(_ features: Int, _ warnings: Int) -> Phrase {
     let count = featuresAreOn(features)
+    if warnings > 0 {
+      let croatian = Croatian.counted(warnings, "upozorenje", "upozorenja", "upozorenja")
+      return Phrase(
+        en: "\(warnings == 1 ? "1 warning" : "\(warnings) warnings"); \(count).",
+        de: "\(warnings == 1 ? "1 Warnung" : "\(warnings) Warnungen"); \(count).",
+        hr: "\(croatian); \(count).")
+    }
     return Phrase(
       en: "No problems found; \(count).", de: "Keine Probleme gefunden; \(count).",
       hr: "Nema problema; \(count).")
@@ -230,5 +245,14 @@ extension Phrase {
     en: "Show long output in a pager at the prompt.",
     de: "Lange Ausgaben am Prompt in einem Pager zeigen.",
     hr: "Prikaz dugih ispisa u ljusci programom za listanje.")
-  static let chosenByPerson = Phrase(en: "chosen by you", de: "von Ihnen gewählt", hr: "vaš odabir")
+  static func chosenByPerson(insteadOf entry: Layer.SourcedValue?) -> Phrase {
+    guard let entry else {
+      return Phrase(en: "chosen by you", de: "von Ihnen gewählt", hr: "vaš odabir")
+    }
+    let (value, place) = (entry.stringValue, entry.location)
+    return Phrase(
+      en: "chosen by you instead of '\(value)' in \(place)",
+      de: "von Ihnen gewählt statt „\(value)“ in \(place)",
+      hr: "vaš odabir umjesto „\(value)” u \(place)")
+  }
 }

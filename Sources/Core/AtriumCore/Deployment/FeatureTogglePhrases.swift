@@ -28,11 +28,14 @@ extension Phrase {
         \(program).
         """)
   }
-  static func featureIsAlready(_ feature: String, _ isOn: Bool) -> Phrase {
-    Phrase(
-      en: "'\(feature)' is already \(isOn ? "on" : "off"); nothing was changed.",
-      de: "„\(feature)“ ist bereits \(isOn ? "ein" : "aus"); nichts wurde geändert.",
-      hr: "„\(feature)” je već \(isOn ? "uključena" : "isključena"); ništa nije promijenjeno.")
+  /// - Parameter file: the file in which the feature is so, if it differs from the state in effect.
+  static func featureIsAlready(_ feature: String, _ isOn: Bool, _ file: String?) -> Phrase {
+    let place = file.map { " in \($0)" } ?? ""
+    let croatian = (isOn ? "uključena" : "isključena") + (file.map { " u \($0)" } ?? "")
+    return Phrase(
+      en: "'\(feature)' is already \(isOn ? "on" : "off")\(place); nothing was changed.",
+      de: "„\(feature)“ ist\(place) bereits \(isOn ? "ein" : "aus"); nichts wurde geändert.",
+      hr: "„\(feature)” je već \(croatian); ništa nije promijenjeno.")
   }
   static func isOverridden(_ feature: String, _ isOn: Bool, _ reason: Phrase?) -> Phrase {
     Phrase(

@@ -52,7 +52,7 @@ extension Program {
     let edit = try edit(orThrow: .featuresAreFixed) {
       try $0.set(.enabled(feature), to: .bool(isOn))
     }
-    return .switched(feature, isOn, edit)
+    return .switched(feature, isOn, edit, try aliasWarnings(after: edit))
   }
 
   /// The notice that the features of the next start are others; empty if they are the same.
@@ -84,16 +84,18 @@ extension SettingsEdit {
 
 extension Screen {
   fileprivate static func switched(
-    _ feature: FeatureID, _ isOn: Bool, _ switched: SettingsEdit
+    _ feature: FeatureID, _ isOn: Bool, _ switched: SettingsEdit, _ warnings: [Block]
   ) -> Screen {
     let name = feature.description
+    let isNow = switched.assembly.isEnabled(feature)
     var notices = switched.notices(
-      .isSwitched(name, isOn, switched.file), otherwise: .featureIsAlready(name, isOn))
-    if let isNow = switched.assembly.isEnabled(feature), isNow != isOn {
+      .isSwitched(name, isOn, switched.file),
+      otherwise: .featureIsAlready(name, isOn, isNow == isOn ? nil : switched.file))
+    if let isNow, isNow != isOn {
       let reason = switched.assembly.known.first { $0.id == feature }?.reason
       notices.append(.notice(.warning, .isOverridden(name, isNow, reason)))
     }
     return .features(
-      switched.assembly, notices + [.machineOnly("changed", .bool(switched.isChanged))])
+      switched.assembly, notices + warnings + [.machineOnly("changed", .bool(switched.isChanged))])
   }
 }

@@ -28,6 +28,11 @@ public struct Profile: Equatable, Sendable {
 extension Layer {
   /// `true` if the source decides which features are enabled, or has settings of features.
   public var namesFeatures: Bool { general[.featureDefault] != nil || !features.isEmpty }
+
+  /// `true` if the source switches features on or off.
+  var choosesFeatures: Bool {
+    general[.featureDefault] != nil || features.values.contains { $0.isEnabled != nil }
+  }
 }
 
 extension Assembly {
@@ -43,7 +48,8 @@ extension Program {
   /// Returns the answer to `profile`: the list, after a change if one is requested.
   mutating func profile(_ profile: Profile?) throws -> Screen {
     guard let profile else { return .profiles(nextAssembly ?? assembly, restartNotices) }
-    return .switched(to: profile, try edit(orThrow: .featuresAreFixed) { try $0.use(profile) })
+    let edit = try edit(orThrow: .featuresAreFixed) { try $0.use(profile) }
+    return .switched(to: profile, edit, try aliasWarnings(after: edit))
   }
 }
 
@@ -79,7 +85,9 @@ extension Screen {
       ] + notices)
   }
 
-  fileprivate static func switched(to profile: Profile, _ edit: SettingsEdit) -> Screen {
+  fileprivate static func switched(
+    to profile: Profile, _ edit: SettingsEdit, _ warnings: [Block]
+  ) -> Screen {
     let assembly = edit.assembly
     let wanted = profile.features(of: assembly.known.map(\.id))
     var notices = edit.notices(
@@ -87,6 +95,7 @@ extension Screen {
     notices += assembly.known.filter { $0.isEnabled != wanted.contains($0.id) }.map { feature in
       .notice(.warning, .isOverridden(feature.id.description, feature.isEnabled, feature.reason))
     }
-    return .profiles(assembly, notices + [.machineOnly("changed", .bool(edit.isChanged))])
+    return .profiles(
+      assembly, notices + warnings + [.machineOnly("changed", .bool(edit.isChanged))])
   }
 }

@@ -7,6 +7,7 @@ extension Layer {
   public init(environment: [String: String], prefix: String, features: [FeatureID]) {
     self.init("environment")
     usesEnvironmentKeys = true
+    isAboveUsersFile = true
     let variables = environment.filter { $0.key.hasPrefix(prefix + "_") }
     guard !variables.isEmpty else { return }
     let prefixes = features.map { feature in
@@ -23,6 +24,7 @@ extension Layer {
   /// - Throws: a usage failure for each option of another form.
   public init(assignments: [String]) throws(Problems) {
     self.init("command line")
+    isAboveUsersFile = true
     var problems: [Failure] = []
     for assignment in assignments {
       let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

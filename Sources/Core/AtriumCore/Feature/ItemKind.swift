@@ -78,6 +78,11 @@ public final class ItemKind: Sendable {
     return shown + rest
   }
 
+  /// Returns a range or a list as it is typed elsewhere: `t3-7`, or all names without letters.
+  func names(in text: String, _ numbers: [Int]) -> String {
+    letters.map { $0 + text } ?? names(numbers)
+  }
+
   /// The names of items, separated by commas.
   public func names(_ numbers: [Int]) -> String { numbers.map(name).joined(separator: ", ") }
 

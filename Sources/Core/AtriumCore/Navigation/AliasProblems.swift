@@ -7,12 +7,22 @@ extension Program {
   public func aliasProblems() -> [Failure] {
     if assembly.aliases.isEmpty { return [] }
     let check = AliasCheck(self)
-    return assembly.warnings.filter { $0.code == Assembly.takenAlias }
+    let taken = assembly.warnings.filter { $0.code == Assembly.takenAlias }
+    let reported = Set((assembly.problems + taken).compactMap(\.location))
+    return taken
       + assembly.aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
+        if reported.contains(entry.location) { return nil }
         var failure = check.problem(name, entry.stringValue)
         failure?.location = entry.location
         return failure
       }
+  }
+
+  /// Warnings about aliases that a change of features leaves without their feature.
+  func aliasWarnings(after edit: SettingsEdit) throws -> [Block] {
+    let known = aliasProblems().map(\.message)
+    return try Program(edit.assembly, clock: clock).aliasProblems()
+      .filter { !known.contains($0.message) }.flatMap { $0.notices(.warning) }
   }
 
   /// - Throws: the failure that `check` would report about a new alias.
@@ -71,7 +81,10 @@ private struct AliasCheck {
       return address != nil && word == name ? .aliasCycle([name, name], at: nil) : nil
     }
     if address == nil, let feature = disabled[Address(word)?.root ?? word]?.description {
-      return .alias("feature-off", .aliasIsOff(name, feature), hint: .switchOn(feature))
+      let hint = flow.program.assembly.hint(toEnable: FeatureID(feature))
+      return .alias(
+        "feature-off", .aliasIsOff(name, feature),
+        hint: hint == .switchOn(feature) ? .enableOrDelete(feature, name) : hint)
     }
     var resolver = Lookup(flow: flow, scope: scope, isInteractive: true).resolver
     resolver.failureOfUnknown = { word, names in
@@ -90,9 +103,9 @@ private struct AliasCheck {
       case .formatted(let rest, _): return problem(name, rest, at: address)
       default: return nil
       }
-    } catch where error.code == "alias.unknown-command" {
+    } catch  where error.code == "alias.unknown-command" {
       return address == nil && isKnownElsewhere(word) ? nil : error
-    } catch where error.code.hasPrefix("command.") {
+    } catch  where error.code.hasPrefix("command.") {
       return nil
     } catch {
       return .alias("unknown-command", error.message, hint: error.hint)
@@ -120,6 +133,14 @@ private struct AliasCheck {
 }
 
 extension Assembly {
+  /// Returns whether a higher source than that of a failure, such as `--profile`, chooses the features.
+  public func choosesFeatures(above failure: Failure) -> Bool {
+    guard let chooser = layers.lastIndex(where: \.choosesFeatures),
+      let own = layers.firstIndex(where: { failure.location?.hasPrefix("\($0.name):") == true })
+    else { return false }
+    return own < chooser
+  }
+
   /// The features that are off, by the roots of their addresses.
   fileprivate var disabledRoots: [String: FeatureID] {
     let entries = Declarations(defaultsOf: known.filter { !$0.isEnabled }.map(\.registration))
@@ -151,6 +172,13 @@ extension Phrase {
       en: "The alias '\(name)' begins with the unknown command '\(line)'.",
       de: "Die Abkürzung „\(name)“ beginnt mit „\(line)“, das kein Befehl ist.",
       hr: "Kratica „\(name)” počinje s „\(line)”, što nije naredba.")
+  }
+  fileprivate static func enableOrDelete(_ feature: String, _ alias: String) -> Phrase {
+    let commands = ["features enable \(feature)", "alias delete \(alias)"]
+    return Phrase(
+      en: "Use '\(commands[0])' or '\(commands[1])'.",
+      de: "Verwenden Sie „\(commands[0])“ oder „\(commands[1])“.",
+      hr: "Upotrijebite „\(commands[0])” ili „\(commands[1])”.")
   }
   fileprivate static func deleteAlias(_ name: String) -> Phrase {
     Phrase(

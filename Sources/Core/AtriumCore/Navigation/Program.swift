@@ -128,10 +128,8 @@ public struct Program {
         nil
       } else if settingsEditor == nil {
         .featuresAreFixed
-      } else if let lock = assembly.lock(on: .enabled(feature.id)) {
-        .isSettingLocked(SettingKey.enabled(feature.id).name, lock)
       } else {
-        .switchOn(name)
+        assembly.hint(toEnable: feature.id)
       }
     return Failure(.notFound, code, message, hint: hint)
   }

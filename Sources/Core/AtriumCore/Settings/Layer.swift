@@ -57,6 +57,10 @@ public struct Layer: Sendable {
   public var aliases: [String: SourcedValue] = [:]
   /// The letters of items by the root of their addresses.
   public var letters: [String: SourcedValue] = [:]
+  /// `true` if the layer lies above the user's file, whose values it overrules.
+  public var isAboveUsersFile = false
+  /// Mistakes in the source that do not prevent the start.
+  var warnings: [Failure] = []
   /// An empty layer.
   public init(_ name: String) { self.name = name }
 
@@ -83,17 +87,36 @@ public struct Layer: Sendable {
     return locks["\(feature).\(key)"] ?? locks[feature]
   }
 
-  /// Removes the values that another layer locks.
+  /// Removes the values that another layer locks, with a warning for those that it does not set itself.
   public mutating func removeValues(lockedBy other: Layer) {
     guard !other.locks.isEmpty else { return }
-    general = general.filter { other.locks[$0.key.rawValue] == nil }
-    for (id, var feature) in features {
-      if other.lock(on: "enabled", of: id) != nil { feature.isEnabled = nil }
-      feature.settings = feature.settings.filter { key, _ in
-        other.lock(on: key, of: id) == nil
+    for (key, value) in values.sorted(by: { $0.key.name < $1.key.name }) {
+      guard let lock = key.lock(in: other) else { continue }
+      switch key {
+      case .program(let key): general[key] = nil
+      case .enabled(let id): features[id.description]?.isEnabled = nil
+      case .setting(let key, let id): features[id.description]?.settings[key] = nil
+      case .alias: break
       }
-      features[id] = feature
+      guard other.values[key] == nil else { continue }
+      let found = (value.json ?? .string(value.text)).displayName
+      warnings.append(
+        Failure(
+          .configuration, "lock.unset", .isLockedWithoutValue(key.name, found, lock),
+          at: value.location))
     }
+  }
+
+  /// The values that can be locked.
+  private var values: [SettingKey: SourcedValue] {
+    var values: [SettingKey: SourcedValue] = [:]
+    for (key, value) in general { values[.program(key)] = value }
+    for (name, feature) in features {
+      let id = FeatureID(name)
+      values[.enabled(id)] = feature.isEnabled
+      for (key, value) in feature.settings { values[.setting(key, of: id)] = value }
+    }
+    return values
   }
 }
 

@@ -31,11 +31,22 @@ extension SettingCodec where Value == String {
   }
 }
 
+extension Bool {
+  /// Creates a value from `true`, `on`, `false` or `off`.
+  init?(settingText text: String) {
+    switch text {
+    case "true", "on": self = true
+    case "false", "off": self = false
+    default: return nil
+    }
+  }
+}
+
 extension SettingCodec where Value == Bool {
   static var flag: Self {
     Self(
       expected: .expectedBoolean, json: { .bool($0) },
-      fromJSON: \.bool, fromText: { Bool($0) },
+      fromJSON: \.bool, fromText: { Bool(settingText: $0) },
       schema: { [.init("type", "boolean")] })
   }
 }

@@ -22,10 +22,16 @@ public struct SettingsEdit: Sendable {
   public let file: String
   /// `false` if the file already was as requested.
   public let isChanged: Bool
+  /// The feature that a new setting switches on where no file above the user's file applies; `nil` for none.
+  public let enabledFeature: FeatureID?
   /// - Parameters:
   ///   - file: the user's file.
   ///   - isChanged: whether the file was written.
-  public init(_ assembly: Assembly, in file: String, isChanged: Bool) {
+  ///   - feature: the feature that a new setting switches on.
+  public init(
+    _ assembly: Assembly, in file: String, isChanged: Bool, enabling feature: FeatureID? = nil
+  ) {
+    enabledFeature = feature
     self.assembly = assembly
     self.file = file
     self.isChanged = isChanged

@@ -133,12 +133,15 @@ struct TodoQuery: Equatable, Sendable {
   var sort = Sort.due
   /// `true` if todos with the words in their titles precede the others.
   var ranksTitles = false
+  /// `true` if todos with shorter titles precede the others.
+  var prefersShortTitles = false
 
   func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
     try SQLRequest<Todo>(
       literal: """
         SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now))
-        ORDER BY \(rank)\(sql: order) LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
+        ORDER BY \(rank)\(sql: prefersShortTitles ? "length(title), " : "")\(sql: order)
+        LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
         """
     ).fetchAll(db)
   }

@@ -60,12 +60,19 @@ struct Todos: Sendable {
     try await candidates(TodoQuery(), limit: 200)
   }
 
-  /// Returns the todos with words: open ones or, if there are none, finished ones.
+  /// Returns the todos with words: open ones or, if there are none, finished ones. Finished ones with exactly this
+  /// title precede open ones whose titles contain more words.
   func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
     let open = try await candidates(TodoQuery(words: question.words), limit: question.limit)
-    guard open.isEmpty else { return open }
-    return try await candidates(
-      TodoQuery(state: .done, words: question.words, sort: .modified), limit: question.limit)
+    var done = TodoQuery(state: .done, words: question.words, sort: .modified)
+    if open.isEmpty { return try await candidates(done, limit: question.limit) }
+    let isExact = { (todo: Candidate) in
+      todo.summary.map { question.rank($0.text(in: .en)) } == .wholeTitle
+    }
+    if open.contains(where: isExact) { return open }
+    done.ranksTitles = true
+    done.prefersShortTitles = true
+    return try await candidates(done, limit: question.limit).filter(isExact) + open
   }
 
   private func candidates(_ query: TodoQuery, limit: Int) async throws -> [Candidate] {

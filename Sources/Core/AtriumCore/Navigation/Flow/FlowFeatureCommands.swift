@@ -57,16 +57,18 @@ extension Flow {
     return nil
   }
 
-  /// Returns the failure for a number without letters, with the items that it may mean.
+  /// Returns the failure for a number, a range or a list without letters, with the items that it may mean.
   func failure(
     ofNumber text: String, at roots: [String], for command: String
   ) async -> Failure {
     var names: [String] = []
     for root in roots {
-      guard let number = Int(text), let kind = program.assembly.entriesByRoot[root]?.items,
-        (try? await isOpen(root)) == true, await program.hasItem(at: kind.address(number))
+      guard let kind = program.assembly.entriesByRoot[root]?.items,
+        let numbers = kind.numbers(in: text), let first = numbers.first, let last = numbers.last,
+        (try? await isOpen(root)) == true, await program.hasItem(at: kind.address(first)),
+        await program.hasItem(at: kind.address(last))
       else { continue }
-      names.append(kind.name(number))
+      names.append(numbers.count == 1 ? kind.name(first) : kind.names(in: text, numbers))
     }
     var failure = Failure.numberWithoutLetters(text, canMean: names)
     if let name = names.only { failure.hint = .didYouMean("\(command) \(name)") }

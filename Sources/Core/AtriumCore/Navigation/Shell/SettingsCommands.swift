@@ -44,14 +44,18 @@ extension ShellCommands {
     let look = flow.console.look
     let filter = [first, key, value].compactMap(\.self)
     guard let action = first.flatMap(SettingsAction.init(rawValue:)) else {
-      return .settings(flow.program.settingRows(look), look, matching: filter) {
+      var screen = Screen.settings(flow.program.settingRows(look), look, matching: filter) {
         do throws(Failure) {
           _ = try assembly.setting(named: first ?? "")
-          return .setInstead(filter)
+          return .listAll
         } catch {
           return error.hint ?? .listAll
         }
       }
+      if key != nil, let first, (try? assembly.setting(named: first)) != nil {
+        screen.blocks.append(.notice(.hint, .setInstead(filter)))
+      }
+      return screen
     }
     if action == .schema {
       if let key { throw Failure(.usage, "command.extra", .unexpected(key)) }
@@ -162,7 +166,7 @@ extension Assembly {
     {
       throw Failure(
         .notFound, "settings.feature-off", .featureIsOff("\(feature)", reason),
-        hint: .switchOn("\(feature)"))
+        hint: hint(toEnable: off.id))
     }
     let names = rows.map(\.key.name)
     let sameKey = names.filter { $0.hasSuffix("." + name) }
@@ -180,6 +184,9 @@ extension Assembly {
     case .program(let program):
       let choices = choices(of: program)
       if choices.contains(text) { return .string(text) }
+      if choices.contains("on"), let isOn = Bool(settingText: text) {
+        return .string(isOn ? "on" : "off")
+      }
       if program == .language, let named = Language(named: text, among: self.program.languages) {
         return .string(named.tag)
       }

@@ -29,6 +29,12 @@ extension Phrase {
     return Phrase(
       en: "Change it with: \(line)", de: "Ändern mit: \(line)", hr: "Promijenite s: \(line)")
   }
+  static func holdsForThisRun(_ line: String) -> Phrase {
+    Phrase(
+      en: "This holds for this run. Store it with: \(line)",
+      de: "Dies gilt für diesen Lauf. Speichern mit: \(line)",
+      hr: "To vrijedi za ovo pokretanje. Spremite s: \(line)")
+  }
   var afterRestart: Phrase {
     Phrase(
       en: "\(self) (after a restart)", de: "\(self) (nach einem Neustart)",
@@ -51,6 +57,12 @@ extension Phrase {
       de: "Einschalten mit: features enable \(feature)",
       hr: "Uključite s: features enable \(feature)")
   }
+  static func isAboveUsersFile(_ location: String) -> Phrase {
+    Phrase(
+      en: "\(location) takes precedence over your settings; change it there.",
+      de: "\(location) hat Vorrang vor Ihren Einstellungen; ändern Sie es dort.",
+      hr: "\(location) ima prednost pred vašim postavkama; promijenite to ondje.")
+  }
   static let isFixed = Phrase(
     en: "Settings cannot be changed here.",
     de: "Einstellungen lassen sich hier nicht ändern.",
@@ -60,6 +72,12 @@ extension Phrase {
       en: "Set \(key) to '\(value)' in \(file).",
       de: "\(key) in \(file) auf „\(value)“ gesetzt.",
       hr: "\(key) u \(file) postavljeno na „\(value)”.")
+  }
+  static func isSwitchedOnToo(_ feature: String, _ file: String) -> Phrase {
+    Phrase(
+      en: "This also switches '\(feature)' on in \(file).",
+      de: "Damit ist „\(feature)“ auch in \(file) eingeschaltet.",
+      hr: "Time je „\(feature)” uključeno i u \(file).")
   }
   static func isAlready(_ key: String, _ value: String, _ file: String) -> Phrase {
     Phrase(

@@ -65,7 +65,8 @@ extension Assembly {
       return SettingRow(
         key: .program(key), value: .string(value), fallback: .string(choices[0]),
         source: value == written
-          ? .optional(entry?.location, Value.text) : .phrase(.chosenByPerson),
+          ? .optional(entry?.location, Value.text)
+          : .display(.chosenByPerson(insteadOf: entry), json: "chosen by you"),
         help: key.help, schema: [.init("enum", .array(choices.map { .string($0) }))],
         group: Phrase(program.title))
     }
@@ -218,6 +219,9 @@ extension Screen {
               .isAlias($0, text, insteadOf: before.effective(key).value?.settingText, file)
             } ?? .isSet(name, text, file))
           : .notice(.quiet, .isAlready(name, text, file)))
+      if let feature = edit.enabledFeature {
+        notices.append(.notice(.warning, .isSwitchedOnToo(feature.description, file)))
+      }
       if !isFromFile {
         notices.append(
           .notice(.warning, .stays(name, shown, lock, location)))

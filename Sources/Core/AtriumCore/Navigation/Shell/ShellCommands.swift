@@ -15,6 +15,18 @@ struct ShellCommands {
     return all(as: type).filter { names.contains($0.description.name) }
   }
 
+  /// Returns the theme and the language. A script, which stores neither, names the command that stores a new one.
+  private func look(changing key: ProgramSettingKey?) -> Screen {
+    let look = flow.console.look
+    var screen = Screen.look(look)
+    if let key, !flow.console.isInteractive {
+      let value = key == .theme ? look.theme.rawValue : look.language.tag
+      screen.blocks.append(
+        .notice(.hint, .holdsForThisRun("settings set \(key.rawValue) \(value)")))
+    }
+    return screen
+  }
+
   private func all<Output>(as type: Output.Type) -> [Command<Output>] {
     [
       word(
@@ -64,7 +76,7 @@ struct ShellCommands {
           try flow.program.assembly.requireUnlocked(.theme)
           flow.console.look.theme = theme
         }
-        return .show(.look(flow.console.look))
+        return .show(look(changing: theme == nil ? nil : .theme))
       }.examples("dark"),
       word(
         .language, .languageSummary,
@@ -74,7 +86,7 @@ struct ShellCommands {
           try flow.program.assembly.requireUnlocked(.language)
           flow.console.look.language = language
         }
-        return .show(.look(flow.console.look))
+        return .show(look(changing: language == nil ? nil : .language))
       }.examples(flow.program.assembly.program.languages.last?.tag ?? "en"),
       word(.retry, .retrySummary) { .refresh },
       word(
