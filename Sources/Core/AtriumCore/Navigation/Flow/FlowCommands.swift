@@ -86,8 +86,21 @@ extension Flow {
       let commands = program.commands.map { $0.adapted(to: S.Output.self) }
       return try await run(name, of: commands, tokens, line, in: scene)
     case .command(let name, let tokens):
-      return try await run(name, of: presented.commands, tokens, line, in: scene)
+      let other = name == "undo" && tokens.isEmpty ? await featureOfLaterStep() : nil
+      let output = try await run(name, of: presented.commands, tokens, line, in: scene)
+      if let other { console.show(Screen("later", [.notice(.hint, .lastChangeIsIn("\(other)"))])) }
+      return output
     }
+  }
+
+  /// The feature of this shell's last step if that is not the feature in which `undo` was typed.
+  private func featureOfLaterStep() async -> FeatureID? {
+    let root = scope.address?.root
+    guard console.isInteractive, let root, (scope.origin ?? scope).address?.root == root,
+      let last = await program.featureOfLastOwnStep(),
+      last != program.assembly.entriesByRoot[root]?.feature
+    else { return nil }
+    return last
   }
 
   /// Runs the command of a name, after questions for missing words and for confirmation.
