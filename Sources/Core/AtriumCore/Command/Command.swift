@@ -89,9 +89,9 @@ public struct Command<Output> {
   public func readingQuickEntry() -> Command {
     var copy = with(\.readsQuickEntry, true)
     let prepare = prepare
-    let parameters = description.parameters
+    let (name, parameters) = (description.name, description.parameters)
     copy.prepare = { tokens, dates throws(Failure) in
-      let entry = try QuickEntry(tokens, parameters, dates)
+      let entry = try QuickEntry(tokens, of: name, parameters, dates)
       do throws(Failure) {
         var prepared = try prepare(entry.tokens, dates)
         let run = prepared.run
