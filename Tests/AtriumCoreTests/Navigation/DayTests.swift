@@ -94,7 +94,7 @@ import Testing
     }
     _ = try await TestConsole.script(
       feature, lines: "today", "today --on tomorrow", "today --on yesterday", "week",
-      "agenda --from 2026-12-01 --to 2026-12-03")
+      "week --on tomorrow", "agenda --from 2026-12-01 --to 2026-12-03")
     let now = clock.localNow
     #expect(
       asked.value == [
@@ -102,6 +102,7 @@ import Testing
         DayEntry.Question(day(1)...day(1), now: Moment(day(1), TimeOfDay(hour: 0, minute: 0))),
         DayEntry.Question(day(-1)...day(-1), now: Moment(day(-1))),
         DayEntry.Question(today...day(6), now: now),
+        DayEntry.Question(day(1)...day(7), now: now),
         DayEntry.Question(day(10)...day(11), now: now),
       ])
   }
@@ -114,6 +115,14 @@ import Testing
     let feature: TestFeature<One> = entries { _ in [] }
     let console = try await TestConsole.script(feature, lines: .line(line))
     #expect(console.status == 64, "\(console.text)")
+  }
+
+  @Test func anEmptyRangeSaysWhatItsEndNames() async throws {
+    let feature: TestFeature<One> = entries { _ in [] }
+    let console = try await TestConsole.script(
+      feature, lines: "agenda --from 2026-12-01 --to 2026-12-01")
+    #expect(console.failures.codes == ["agenda.empty"])
+    #expect(console.failures.first?.hint == .toIsExclusive)
   }
 
   @Test func weeksAreGroupedByDays() async throws {
