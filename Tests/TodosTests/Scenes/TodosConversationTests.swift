@@ -79,6 +79,15 @@ import Todos
     #expect(header.contains("TAGS") && !header.contains("PRIORITY"), "\(talk)")
   }
 
+  @Test func aLongRuleMakesRoomForPriority() async throws {
+    let talk = try await TodosFixture().talk(
+      says: "todos",
+      "add 'Write the report' --every 'monday and thursday until 2027-03-01' --priority high",
+      "list")
+    let header = talk.split(separator: "\n").last { $0.hasPrefix("#") } ?? ""
+    #expect(header.contains("PRIORITY"), "\(talk)")
+  }
+
   @Test func refusesAnEmptyTitle() async throws {
     let talk = try await TodosFixture().talk(says: "todos", #"add """#)
     #expect(
