@@ -225,6 +225,28 @@ import Testing
     #expect(console.failures.first?.hint?.text(in: .en) == "Did you mean '--title'?")
   }
 
+  /// A day or a word of a choice after the arguments leads to the option for it.
+  @Test(arguments: [
+    ("edit 13 friday", "edit 13 --due friday"),
+    ("edit 4 thursday 9:00", "edit 4 --due \"thursday 9:00\""),
+    ("edit 4 on 15 dec", "edit 4 --due \"15 dec\""), ("edit 4 dark", "edit 4 --theme dark"),
+    ("edit 4 friday xyz", nil), ("edit 4 xyz", nil), ("edit 4 friday --theme dark", nil),
+  ])
+  func theOptionForExtraWordsIsNamed(_ line: String, _ corrected: String?) async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command(
+          "edit", "Edit", .word("number", .number), .option("due", .date),
+          .option("theme", .choice(DisplayPreferences.Theme.self))
+        ) { _, _, _ in .done(Screen("edited", [])) }.readingQuickEntry()
+      ]
+    }
+    let console = try await TestConsole.script(feature, lines: .line("one \(line)"))
+    #expect(console.failures.codes == ["command.extra"])
+    let hint = console.failures.first?.hint
+    #expect((hint == corrected.map { .didYouMean($0) }) == (corrected != nil), "\(console.text)")
+  }
+
   /// The words of a command with a start.
   @Test(arguments: [
     ("add Dentist on:fri at:14:30", "Dentist|2026-11-27T14:30|–"),
