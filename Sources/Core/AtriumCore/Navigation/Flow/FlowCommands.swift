@@ -46,7 +46,9 @@ extension Flow {
     case .commandOfFeature(let name, let tokens):
       switch try await attempt({ [self] in try await place(ofCommand: name, tokens) }) {
       case .success(nil): return nil
-      case .success(let address?):
+      case .success(.otherLine(let other)?):
+        return try await execute(.typed(other), in: presented)
+      case .success(.place(let address)?):
         let command = [Token(name)] + tokens
         try await follow(.open(address, then: command), of: line, in: scene)
       case .failure(let failure):

@@ -23,9 +23,11 @@ extension Flow {
     {
       try replaceNames(in: &tokens, at: Array(positions.dropFirst(index)))
     }
-    guard let parameter = positional.first, parameter.isNumber,
-      let arguments = try? Arguments(tokens, for: command.parameters)
-    else { return false }
+    guard let parameter = positional.first, parameter.isNumber else { return false }
+    if parameter.kind == .words {
+      tokens = tokens.withoutConjunctions(among: program.assembly.items)
+    }
+    guard let arguments = try? Arguments(tokens, for: command.parameters) else { return false }
     let items =
       parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
     if parameter.acceptsTitle { try replaceNames(in: &tokens, at: items) }
@@ -278,6 +280,31 @@ extension Parameter {
     guard kind == .words, continuation != nil else { return 1 }
     let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
     return start ?? max(1, words.count - 1)
+  }
+}
+
+extension [Token] {
+  /// The words without commas and words such as `and` between names or numbers of items: `t7, t15 and t16`.
+  func withoutConjunctions(among kinds: [String: ItemKind]) -> [Token] {
+    func withoutComma(_ token: Token) -> String {
+      token.text.last == "," ? String(token.text.dropLast()) : token.text
+    }
+    func isItem(_ token: Token?) -> Bool {
+      guard let token, !token.isQuoted else { return false }
+      let text = withoutComma(token)
+      return text.isNumberOrRange || TypedItems(text, among: kinds) != nil
+    }
+    let conjunctions = ["and", "und", "i"]
+    var words: [Token] = []
+    for (token, next) in zip(self, dropFirst().map(Optional.some) + [nil]) {
+      let isConjunction = !token.isQuoted && conjunctions.contains(token.text.lowercased())
+      if isConjunction, isItem(next), isItem(words.last) { continue }
+      if isItem(token), isItem(words.last), let last = words.popLast() {
+        words.append(Token(withoutComma(last)))
+      }
+      words.append(token)
+    }
+    return words
   }
 }
 
