@@ -104,6 +104,16 @@ import Todos
     #expect(talk.contains("✓ Added t4 “Call Ana”. Due Sun 2026-11-22."), "\(talk)")
   }
 
+  /// An item that does not exist is refused before the next question.
+  @Test(arguments: [
+    ("99", "No item is named 't99'."), ("t2-t99", "No item is named 't99'."),
+    ("nothing", "No item is named 'nothing'."),
+  ])
+  func aWrongAnswerIsAskedAgain(_ answer: String, _ sentence: String) async throws {
+    let talk = try await TodosFixture().talk(says: "todos", "postpone", answer, "2", "tomorrow")
+    #expect(talk.contains(sentence) && talk.contains("Postponed: t2 “Value”"), "\(talk)")
+  }
+
   @Test func deleteAsksAndLeadsToTheList() async throws {
     let talk = try await TodosFixture().talk(
       says: "todos", "show 2", "delete", "n", "delete", "y", "where")

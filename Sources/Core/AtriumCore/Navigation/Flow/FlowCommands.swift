@@ -291,14 +291,22 @@ extension Flow {
     let missing = command.missing(in: tokens)
     if !missing.isEmpty, !(try await askForConsents()) { return false }
     introduce(missing.map { ($0.label, false) })
-    for parameter in missing {
+    var questions = missing[...]
+    while let parameter = questions.first {
       do throws(Departure) {
         let question = Question(parameter.label)
         guard let text = await ask(question, completing: parameter.completion) else { throw .back }
         let answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
         // Items are named as in a line: by names, numbers, ranges or words of a title.
         let words = parameter.acceptsTitle ? try? [Token](line: answer) : nil
+        if questions.count > 1, let item = words?.only,
+          let failure = await failure(ofItem: item, for: parameter)
+        {
+          report(failure)
+          continue
+        }
         tokens += words ?? [Token(text: answer, raw: answer, isQuoted: true)]
+        questions.removeFirst()
       } catch {
         console.show(.unchanged)
         return false

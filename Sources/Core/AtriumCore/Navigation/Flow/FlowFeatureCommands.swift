@@ -88,12 +88,13 @@ extension Flow {
   }
 
   /// Returns the line with names in place of the numbers of items.
-  /// - Returns: `nil` if a number has no or several of the names, or if the names belong to several features.
+  /// - Returns: `nil` if a number has no or several of the names, or if the names do not belong to one feature with
+  ///   the command.
   private func line(
     _ command: CommandDescription, _ tokens: [Token], naming names: [String]
   ) -> String? {
     let isList = command.parameters.first(where: \.isPositional)?.kind == .words
-    var (words, letters): ([String], Set<Substring>) = ([command.name], [])
+    var (words, kinds): ([String], [ItemKind]) = ([command.name], [])
     let items = tokens.withoutConjunctions(among: program.assembly.items)
     let end = items.firstIndex(where: \.isOption) ?? items.count
     for (index, token) in items.enumerated() {
@@ -104,13 +105,18 @@ extension Flow {
       var found: [String] = []
       for number in ArgumentFormat<Int>.singleNumbers(in: numbers) {
         let matches = Set(names.filter { $0.drop(while: \.isLetter) == number })
-        guard let name = matches.only else { return nil }
-        letters.insert(name.prefix(while: \.isLetter))
+        guard let name = matches.only,
+          let kind = TypedItems(name, among: program.assembly.items)?.kind
+        else { return nil }
+        kinds.append(kind)
         found.append(name)
       }
       words.append(found.joined(separator: ","))
     }
-    return letters.count == 1 ? words.joined(separator: " ") : nil
+    guard let root = Set(kinds.map(\.root)).only,
+      rootsWithCommand(command.name).contains(where: { $0.root == root && $0.command.takesItem })
+    else { return nil }
+    return words.joined(separator: " ")
   }
 
   /// Refuses a bare number (`2`, `done 2`) while the last list has items of several features.

@@ -44,6 +44,27 @@ extension Flow {
     return true
   }
 
+  /// Returns the failure for a word that names no item of the current list, before further questions are asked.
+  func failure(ofItem word: Token, for parameter: Parameter) async -> Failure? {
+    do throws(Failure) {
+      var tokens = [word]
+      try replaceNames(in: &tokens, at: [0])
+      guard !word.isQuoted, tokens[0].text.isNumberOrRange else {
+        _ = try await item(named: word.text, by: parameter)
+        return nil
+      }
+      guard let kind = itemKind else { return nil }
+      for number in ArgumentFormat<Int>.singleNumbers(in: tokens[0].text).compactMap({ Int($0) })
+      where !(await program.hasItem(at: kind.address(number))) {
+        return Failure(
+          .notFound, "item.not-found", .noItemNamed(kind.name(number)), hint: .useNumberOrWords)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Returns the address of the feature whose item words name.
   /// - Parameter commands: the commands of this name, by the roots of their features.
   /// - Returns: `nil` without such words.
