@@ -111,7 +111,7 @@ import Todos
   ])
   func aWrongAnswerIsAskedAgain(_ answer: String, _ sentence: String) async throws {
     let talk = try await TodosFixture().talk(says: "todos", "postpone", answer, "2", "tomorrow")
-    #expect(talk.contains(sentence) && talk.contains("Postponed: t2 “Value”"), "\(talk)")
+    #expect(talk.contains(sentence) && talk.contains("Postponed t2 “Value”"), "\(talk)")
   }
 
   @Test func deleteAsksAndLeadsToTheList() async throws {
