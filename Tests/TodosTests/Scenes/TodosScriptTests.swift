@@ -233,7 +233,7 @@ import Todos
 
   /// Words of a list without results that may be an option.
   @Test(arguments: [
-    ("list high", "list --priority high"), ("list tag calls", "list --tag calls"),
+    ("list high", "todos list --priority high"), ("list tag calls", "todos list --tag calls"),
     ("list xyz", nil), ("list tag calls now", nil),
   ])
   func aListWithoutResultsNamesTheOption(_ line: String, _ corrected: String?) async throws {

@@ -93,7 +93,8 @@ extension Screen {
   ) -> Screen {
     let notice: Phrase =
       isUnchanged
-      ? .stays(action, .name(appointment.label, on: appointment.dateInSeries)) : .notice(action, appointment)
+      ? .stays(action, .name(appointment.label, on: appointment.dateInSeries))
+      : .notice(action, appointment)
     return .appointment(appointment, by: clock, notice: notice, overlapping: others)
   }
 

@@ -14,7 +14,7 @@ extension Screen {
     return Screen(
       "todos",
       [.table(table)] + range.blocks(showing: page.todos.count, of: page.total)
-        + (hint.map { [.notice(.hint, .didYouMean("list \($0)"))] } ?? []))
+        + (hint.map { [.notice(.hint, .didYouMean("todos list \($0)"))] } ?? []))
   }
 
   static func todo(
