@@ -277,7 +277,7 @@ struct CommandDescription {
   }
 
   /// Returns the line in which words at the end, a day or a word of a choice, are the value of an option.
-  private func line(_ tokens: [Token], withOptionFor words: [Token]) -> String? {
+  func line(_ tokens: [Token], withOptionFor words: [Token]) -> String? {
     guard !tokens.contains(where: \.isOption), !words.contains(where: \.isQuoted) else {
       return nil
     }

@@ -63,6 +63,7 @@ extension Phrase {
       de: "Kein Tag von \(from) bis \(to).",
       hr: "Nema dana od \(from) do \(to).")
   }
+  /// The hint for an empty range.
   public static let toIsExclusive = Phrase(
     en: "--to names the day after the last one.",
     de: "--to nennt den Tag nach dem letzten.",

@@ -33,7 +33,22 @@ extension Flow {
     if parameter.acceptsTitle { try replaceNames(in: &tokens, at: items) }
     guard let words = try await titleWords(in: tokens, of: command) else { return false }
     let name = words.tokens.map(\.text).joined(separator: " ")
-    guard let item = try await item(named: name, by: parameter) else { return false }
+    let found: NamedItem?
+    do throws(Failure) {
+      found = try await item(named: name, by: parameter)
+    } catch {
+      var failure = error
+      // `cancel dentist on friday`: the day may be the value of an option.
+      for start in tokens.indices.dropFirst()
+      where failure.code == "argument.invalid" && words.tokens.count == tokens.count {
+        let line = command.line(tokens, withOptionFor: Array(tokens[start...]))
+        guard let line else { continue }
+        failure.hint = .didYouMean(line)
+        break
+      }
+      throw failure
+    }
+    guard let item = found else { return false }
     guard console.isInteractive || !command.asksForConfirmation else {
       throw Failure(
         .usage, "argument.number-required", .scriptsNeedNumber(name),
