@@ -70,6 +70,12 @@ extension Cases {
     every month on the 32nd = <noSuchDay>
     after done = <notUnderstood>
     every first of the month = FREQ=MONTHLY;BYMONTHDAY=1
+    on the first of every month = FREQ=MONTHLY;BYMONTHDAY=1
+    every month on the first = FREQ=MONTHLY;BYMONTHDAY=1
+    monthly on the first and third = FREQ=MONTHLY;BYMONTHDAY=1,3
+    every 3 months on the tenth = FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=10
+    every week on the first = <contradiction>
+    every month first = <contradiction>
     every day and night = <contradiction>
     every summer = <contradiction>
     every other = <contradiction>
@@ -96,6 +102,8 @@ extension Cases {
     jedes Wochenende = FREQ=WEEKLY;BYDAY=SA,SU
     jeden Monat = FREQ=MONTHLY
     jeden Monat am 15. = FREQ=MONTHLY;BYMONTHDAY=15
+    jeden Monat am Ersten = FREQ=MONTHLY;BYMONTHDAY=1
+    am Ersten jedes Monats = FREQ=MONTHLY;BYMONTHDAY=1
     am 1. und 15. des Monats = FREQ=MONTHLY;BYMONTHDAY=1,15
     jeden 1. und 15. = FREQ=MONTHLY;BYMONTHDAY=1,15
     jeden letzten Freitag im Monat = FREQ=MONTHLY;BYDAY=-1FR
@@ -165,6 +173,8 @@ extension Cases {
     svakog mjeseca 15. = FREQ=MONTHLY;BYMONTHDAY=15
     svakog 15. u mjesecu = FREQ=MONTHLY;BYMONTHDAY=15
     svakog prvog u mjesecu = FREQ=MONTHLY;BYMONTHDAY=1
+    svakog mjeseca prvog = FREQ=MONTHLY;BYMONTHDAY=1
+    prvog svakog mjeseca = FREQ=MONTHLY;BYMONTHDAY=1
     1. i 15. u mjesecu = FREQ=MONTHLY;BYMONTHDAY=1,15
     prvi ponedjeljak u mjesecu = FREQ=MONTHLY;BYDAY=1MO
     svaki prvi ponedjeljak u mjesecu = FREQ=MONTHLY;BYDAY=1MO

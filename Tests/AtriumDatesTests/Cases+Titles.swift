@@ -29,6 +29,9 @@ extension Cases {
     Vacation dec 15-17 = -
     Call bank tomorrow 9:00 for 30 minutes = -
     Pay rent every 1st = every 1st → every month on the 1st
+    Send bills on the first of every month = on the first of every month → every month on the 1st
+    Send bills every month on the first = every month on the first → every month on the 1st
+    Backup first monday of every month = first monday of every month → first Monday of the month
     Pay rent monthly on the 1st = monthly on the 1st → every month on the 1st
     Gym mondays and thursdays = mondays and thursdays → every Monday and Thursday
     Tidy up the room next weekend = next weekend → 2030-05-25
@@ -145,6 +148,7 @@ extension Cases {
     Seite 15.10 = -
     Medikament nehmen morgens und abends = -
     Zimmer 24.12 = -
+    Rechnungen senden am Ersten jedes Monats = am Ersten jedes Monats → every month on the 1st
     """
 
   static let calendarsInGerman = """
@@ -178,6 +182,7 @@ extension Cases {
     Kava s Ivom sutra u 10 sati = sutra u 10 sati → 2030-05-18T10:00
     Kupiti pet = -
     Pisati ocu 24. prosinca = 24. prosinca → 2030-12-24
+    Platiti račune prvog svakog mjeseca = prvog svakog mjeseca → every month on the 1st
     Platiti stanarinu svakog prvog u mjesecu = svakog prvog u mjesecu → every month on the 1st
     Uzeti lijek navečer = -
     Čestitati Petru prekosutra = prekosutra → 2030-05-19

@@ -139,6 +139,7 @@ import Testing
   @Test(arguments: [
     ("Call the bank tomorrow xyz", "“tomorrow” stays in the title, because “xyz” follows"),
     ("Call the bank tomorrow at 5 about the loan", "“tomorrow at 5” stays in the title"),
+    ("Order gloves every monday with Ana", "“every monday” stays in the title"),
     ("Call the bank tomorrow", nil), ("Prepare Monday meeting", nil), ("Buy milk", nil),
     ("Tomorrow call Ana", nil), ("Friday night lights", nil), ("Call 'the bank tomorrow' xyz", nil),
     ("Call the bank tomorrow 'xyz'", nil), ("Call the bank tomorrow xyz --due fri", nil),
@@ -146,11 +147,15 @@ import Testing
   func aDayBeforeOtherWordsIsSaid(_ title: String, _ sentence: String?) async throws {
     let feature = TestFeature<One>.commands {
       [
-        Command("add", "Add", .optionalRest("title"), .option("due", .date)) { _, due in
+        Command(
+          "add", "Add", .optionalRest("title"), .option("due", .date), .option("every", .text)
+        ) { _, due, _ in
           if due == nil { throw Failure(.usage, "no-day", "A day is missing.", hint: "Add one.") }
           return .done(Screen("added", []))
         }.readingQuickEntry(),
-        Command("note", "Note", .optionalRest("title"), .option("due", .date)) { _, _ in
+        Command(
+          "note", "Note", .optionalRest("title"), .option("due", .date), .option("every", .text)
+        ) { _, _, _ in
           .done(Screen("added", []))
         }.readingQuickEntry(),
       ]
@@ -161,6 +166,39 @@ import Testing
       let isSaid = console.text.contains(sentence ?? "stays in the title")
       #expect(isSaid == (sentence != nil), "\(console.text)")
     }
+  }
+
+  /// The line that is suggested for a day or a rule before other words, and its reading.
+  @Test(arguments: [
+    ("Pay Ana today at 5pm urgent", "add Pay Ana urgent today at 5pm", "Pay Ana urgent||"),
+    (
+      "Order gloves every monday #supplies", "add Order gloves +supplies every monday",
+      "Order gloves|supplies|"
+    ),
+    (
+      "Order gloves every monday #calls !low", "add Order gloves +calls !low every monday",
+      "Order gloves|calls|low"
+    ),
+    ("Call the bank tomorrow about the", nil, nil),
+    ("Call the bank tomorrow xyz --priority low", nil, nil),
+  ])
+  func theSuggestedLineIsRead(_ title: String, _ line: String?, _ reading: String?) async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command(
+          "add", "Add", .optionalRest("title"), .option("due", .date), .option("every", .text),
+          .option("tag", .text), .option("priority", .text)
+        ) { title, due, rule, tag, priority in
+          if due == nil, rule == nil { return .done(Screen("added", [])) }
+          let values = [title, tag, priority].map { $0 ?? "" }
+          return .show(.saying(values.joined(separator: "|")))
+        }.readingQuickEntry()
+      ]
+    }
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", .line("add \(title)"), .line(line ?? "add"))
+    #expect(console.text.contains("Did you mean '\(line ?? "")") == (line != nil))
+    if let reading { #expect(console.lastAnswer == reading, "\(console.text)") }
   }
 
   @Test func aDayWithTwoReadingsIsSaid() throws {
@@ -185,6 +223,28 @@ import Testing
       feature, lines: .line("one edit 4 title:\"Call dad\""))
     #expect(console.failures.first?.code == "command.extra")
     #expect(console.failures.first?.hint?.text(in: .en) == "Did you mean '--title'?")
+  }
+
+  /// A day or a word of a choice after the arguments leads to the option for it.
+  @Test(arguments: [
+    ("edit 13 friday", "edit 13 --due friday"),
+    ("edit 4 thursday 9:00", "edit 4 --due \"thursday 9:00\""),
+    ("edit 4 on 15 dec", "edit 4 --due \"15 dec\""), ("edit 4 dark", "edit 4 --theme dark"),
+    ("edit 4 friday xyz", nil), ("edit 4 xyz", nil), ("edit 4 friday --theme dark", nil),
+  ])
+  func theOptionForExtraWordsIsNamed(_ line: String, _ corrected: String?) async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command(
+          "edit", "Edit", .word("number", .number), .option("due", .date),
+          .option("theme", .choice(DisplayPreferences.Theme.self))
+        ) { _, _, _ in .done(Screen("edited", [])) }.readingQuickEntry()
+      ]
+    }
+    let console = try await TestConsole.script(feature, lines: .line("one \(line)"))
+    #expect(console.failures.codes == ["command.extra"])
+    let hint = console.failures.first?.hint
+    #expect((hint == corrected.map { .didYouMean($0) }) == (corrected != nil), "\(console.text)")
   }
 
   /// The words of a command with a start.

@@ -94,6 +94,7 @@ import Testing
     }
     _ = try await TestConsole.script(
       feature, lines: "today", "today --on tomorrow", "today --on yesterday", "week",
+      "week --on tomorrow", "week tomorrow", "agenda 1-2 dec",
       "agenda --from 2026-12-01 --to 2026-12-03")
     let now = clock.localNow
     #expect(
@@ -102,18 +103,30 @@ import Testing
         DayEntry.Question(day(1)...day(1), now: Moment(day(1), TimeOfDay(hour: 0, minute: 0))),
         DayEntry.Question(day(-1)...day(-1), now: Moment(day(-1))),
         DayEntry.Question(today...day(6), now: now),
+        DayEntry.Question(day(1)...day(7), now: now),
+        DayEntry.Question(day(1)...day(7), now: now),
+        DayEntry.Question(day(10)...day(11), now: now),
         DayEntry.Question(day(10)...day(11), now: now),
       ])
   }
 
   @Test(arguments: [
     "today --on 2026-02-30", "today --on sometime", "today --on 'fri 9:00'", "week --on x",
-    "agenda --from tomorrow --to today", "agenda --to 2030-01-01",
+    "agenda --from tomorrow --to today", "today fri --on fri", "week milk", "agenda may --to fri",
+    "agenda --to 2030-01-01",
   ])
   func invalidDaysAreUsageErrors(_ line: String) async throws {
     let feature: TestFeature<One> = entries { _ in [] }
     let console = try await TestConsole.script(feature, lines: .line(line))
     #expect(console.status == 64, "\(console.text)")
+  }
+
+  @Test func anEmptyRangeSaysWhatItsEndNames() async throws {
+    let feature: TestFeature<One> = entries { _ in [] }
+    let console = try await TestConsole.script(
+      feature, lines: "agenda --from 2026-12-01 --to 2026-12-01")
+    #expect(console.failures.codes == ["agenda.empty"])
+    #expect(console.failures.first?.hint == .toIsExclusive)
   }
 
   @Test func weeksAreGroupedByDays() async throws {

@@ -27,7 +27,13 @@ import Testing
       }
       if isMixed {
         plan.contribute(DayEntry.self) {
-          { [DayEntry($0.now, "Row", .due, at: Address(root, ["2"]), command: "done \(letters)2")] }
+          { question in
+            (1...titles.count).map {
+              DayEntry(
+                question.now, "Row", .due, at: Address(root, ["\($0)"]),
+                command: "done \(letters)\($0)")
+            }
+          }
         }
       }
     }
@@ -83,6 +89,8 @@ import Testing
     ("t2 done", "two finished 2"), ("take t1", "two take 1"), ("one done o2", "one done 2"),
     ("done o1 --under o2", "one done 1 under 2"), ("done dentist", "two done 1"),
     ("done call bank", "one done 2"), ("take bank", "two take 2"), ("one done milk", "one done 1"),
+    ("done t1 and t2", "two done 1 2"), ("done t1, t2", "two done 1 2"),
+    ("done o1, o2 und o1", "one done 1 2"), ("one done 1, 2", "one done 1 2"),
     ("note t2 a word", "two 2 notes a word"), ("one note o2", "one 2 notes nothing"),
   ])
   func commandsRunAnywhere(_ line: String, _ expected: String) async throws {
@@ -219,6 +227,8 @@ import Testing
     let console = try await TestConsole.interactive(one, two, lines: "search milk", "three", "tw")
     expectEnd(of: console, "two has milk")
     #expect(console.failures.codes == ["command.unknown-feature"])
+    let other = try await TestConsole.interactive(one, two, lines: "search milk", "done o1")
+    expectEnd(of: other, "one done 1")
     let left = try await TestConsole.interactive(one, two, lines: "search milk", "", "where")
     expectEnd(of: left, "Address\t/")
   }
@@ -229,6 +239,23 @@ import Testing
     #expect(console.failures.codes.prefix(2) == ["item.number", "item.number"], "\(console.text)")
     #expect(console.failures.first?.hint?.text(in: .en).contains("o2") == true)
     #expect(console.text.contains("one done 2"))
+  }
+
+  /// The numbers of listed items are corrected if they have one meaning.
+  @Test(arguments: [
+    ("done 1 and 2", "done t1 t2"), ("done 1, 2", "done t1 t2"), ("take 2", "take t2"),
+    ("done 1-2", "done t1,t2"), ("done 1 3", nil),
+  ])
+  func listedNumbersHaveNames(_ line: String, _ corrected: String?) async throws {
+    let mixed: TestFeature<Two> = feature(
+      "t", ["Dentist", "Bank holiday"], verbs: ["done", "take"], isMixed: true)
+    for place in ["home", "two"] {
+      let console = try await TestConsole.interactive(
+        mixed, lines: .line(place), "today", .line(line))
+      #expect(console.failures.codes == ["item.number"], "\(console.text)")
+      let hint = console.failures.first?.hint
+      #expect((hint == corrected.map { .didYouMean($0) }) == (corrected != nil), "\(console.text)")
+    }
   }
 
   @Test func numbersHaveTheirMeaningAgainAfterAnotherList() async throws {

@@ -76,6 +76,25 @@ import Testing
     #expect(console.lastAnswer == "own", "\(console.text)")
   }
 
+  /// In a feature, `undo` names the feature of a later change of this shell.
+  @Test func aLaterChangeElsewhereIsNamed() async throws {
+    for (order, isOwn, isNamed) in [(2, true, true), (0, true, false), (2, false, false)] {
+      let other: TestFeature<Two> = feature((.undo(nil), order, isOwn))
+      let one: TestFeature<One> = feature((.undo(nil), 1, true))
+      let console = try await TestConsole.interactive(one, other, lines: "one", "undo")
+      #expect(console.text.contains("two undo") == isNamed, "\(console.text)")
+      let typed = try await TestConsole.interactive(one, other, lines: "one undo")
+      #expect(!typed.text.contains("two undo"), "\(typed.text)")
+    }
+  }
+
+  @Test func nothingToUndoNamesTheFeatureOfTheNewestStep() async throws {
+    let console = try await TestConsole.interactive(
+      feature((.undo(nil), 1, false)) as TestFeature<One>,
+      feature((.undo(nil), 2, false)) as TestFeature<Two>, lines: "undo")
+    #expect(console.failures.first?.hint?.text(in: .en).contains("two undo") == true)
+  }
+
   /// A feature whose command `undo` takes an item.
   private func items<Name>(_ letters: String, _ titles: [String]) -> TestFeature<Name> {
     let root = Name.id.description

@@ -37,6 +37,11 @@ import Timeline
     #expect(
       try await talk("timeline add Call --on '2026-12-10 9:00' --until 10:00").hasSuffix(
         "✓ Added h3 “Call”. Thu 2026-12-10 09:00–10:00."))
+    #expect(
+      try await talk("timeline postpone 1 1w").hasSuffix("Thu 2026-12-17 – Sat 2026-12-19."))
+    #expect(
+      try await talk("timeline add Visit --on 2026-12-10 --place Spa").hasSuffix(
+        "✓ Added h4 “Visit”. Thu 2026-12-10. Place: Spa."))
   }
 
   /// Whole days, and what has no end, overlap nothing.
@@ -92,6 +97,40 @@ import Timeline
     let talk = try await talk("timeline \(verb) 1")
     #expect(talk.hasSuffix("✓ \(answer)"), "\(talk)")
     #expect(try await timeline.status("timeline \(verb) 1") == 0)
+  }
+
+  @Test func aDateOfASeriesIsCancelledOnce() async throws {
+    _ = try await timeline.output(
+      "timeline add A --on '2026-11-27 9:00' --every week", "timeline cancel 1 --on 2026-12-04")
+    let steps = try await timeline.output("timeline undo --list")
+    let talk = try await talk("timeline cancel 1 --on 2026-12-04")
+    #expect(talk.contains("✓ Already cancelled: ") && talk.contains("2026-12-04"), "\(talk)")
+    #expect(try await timeline.output("timeline undo --list") == steps)
+  }
+
+  /// A day after an item leads to the option for it.
+  @Test(arguments: [
+    ("cancel 1 on 4 dec", #"cancel 1 --on "4 dec""#),
+    ("cancel choir on friday", "cancel choir --on friday"),
+    ("cancel choir friday", "cancel choir --on friday"),
+  ])
+  func aDayAfterAnItemLeadsToItsOption(_ line: String, _ corrected: String) async throws {
+    _ = try await timeline.output("timeline add Choir --on '2026-11-27 9:00' --every week")
+    let refused = try await talk("timeline \(line)")
+    #expect(refused.contains("Did you mean '\(corrected)'?"), "\(refused)")
+    let talk = try await talk("timeline \(corrected)")
+    #expect(talk.contains("✓ Cancelled"), "\(talk)")
+  }
+
+  /// The names in a list are as wide as the longest one.
+  @Test func titlesAreAligned() async throws {
+    for number in 1...10 {
+      _ = try await timeline.output("timeline add A\(number) --on 2026-12-01")
+    }
+    let talk = try await Conversation.with(
+      [TimelineFeature()], timeline.person, in: timeline.world, says: "timeline")
+    #expect(talk.matches(of: #/h\d {3}A\d/#).count == 9, "\(talk)")
+    #expect(talk.contains("h10  A10"), "\(talk)")
   }
 
   @Test func aCancelledAppointmentHasAMarkOfItsOwn() async throws {

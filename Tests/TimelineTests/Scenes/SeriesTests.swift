@@ -179,7 +179,7 @@ import Timeline
     }
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person, in: timeline.world, says: "timeline")
-    #expect(talk.contains("Dates of series are listed until Mon 2026-12-21."), "\(talk)")
+    #expect(talk.contains("All dates of series are listed until Mon 2026-12-21."), "\(talk)")
   }
 
   @Test func anExportHasTheSeriesAndItsZone() async throws {

@@ -53,7 +53,9 @@ import Todos
   @Test func theSceneOfATodoAddsSubtasks() async throws {
     let talk = try await TodosFixture().talk(
       says: "open /todos/1", "add Think", "/todos/1", "add ''")
-    #expect(talk.contains("Subtasks  0/1") && talk.contains("✓ Added t4 “Think”."), "\(talk)")
+    #expect(
+      talk.contains("Subtasks  0/1") && talk.contains("✓ Added t4 “Think”. Part of: t1."), "\(talk)"
+    )
     #expect(
       talk.hasSuffix("A title is required.\n  Enter a short title."), "\(talk)")
   }

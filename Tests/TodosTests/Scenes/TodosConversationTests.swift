@@ -92,6 +92,15 @@ import Todos
     #expect(header.contains("TAGS") && !header.contains("PRIORITY"), "\(talk)")
   }
 
+  @Test func aLongRuleMakesRoomForPriority() async throws {
+    let talk = try await TodosFixture().talk(
+      says: "todos",
+      "add 'Write the report' --every 'monday and thursday until 2027-03-01' --priority high",
+      "list")
+    let header = talk.split(separator: "\n").last { $0.hasPrefix("#") } ?? ""
+    #expect(header.contains("PRIORITY"), "\(talk)")
+  }
+
   @Test func refusesAnEmptyTitle() async throws {
     let talk = try await TodosFixture().talk(says: "todos", #"add """#)
     #expect(
@@ -106,6 +115,16 @@ import Todos
       says: "todos", "add", "", "Call Ana", "about the trip", "someday",
       "tomorrow")
     #expect(talk.contains("✓ Added t4 “Call Ana”. Due Sun 2026-11-22."), "\(talk)")
+  }
+
+  /// An item that does not exist is refused before the next question.
+  @Test(arguments: [
+    ("99", "No item is named 't99'."), ("t2-t99", "No item is named 't99'."),
+    ("nothing", "No item is named 'nothing'."),
+  ])
+  func aWrongAnswerIsAskedAgain(_ answer: String, _ sentence: String) async throws {
+    let talk = try await TodosFixture().talk(says: "todos", "postpone", answer, "2", "tomorrow")
+    #expect(talk.contains(sentence) && talk.contains("Postponed t2 “Value”"), "\(talk)")
   }
 
   @Test func deleteAsksAndLeadsToTheList() async throws {

@@ -231,6 +231,17 @@ import Todos
     #expect(talk.contains("No matching todos.") && !talk.contains("todos add"), "\(talk)")
   }
 
+  /// Words of a list without results that may be an option.
+  @Test(arguments: [
+    ("list high", "todos list --priority high"), ("list tag calls", "todos list --tag calls"),
+    ("list xyz", nil), ("list tag calls now", nil),
+  ])
+  func aListWithoutResultsNamesTheOption(_ line: String, _ corrected: String?) async throws {
+    let talk = try await TodosFixture().talk(says: "todos", line)
+    #expect(talk.contains("No matching todos."), "\(talk)")
+    #expect(talk.contains("Did you mean '\(corrected ?? "")") == (corrected != nil), "\(talk)")
+  }
+
   @Test func rejectsAnUnknownDueDay() async throws {
     let json = try await TodosFixture().output("todos list --due soon")
     #expect(json.contains("overdue, today, week or none"), "\(json)")

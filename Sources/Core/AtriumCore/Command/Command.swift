@@ -89,9 +89,9 @@ public struct Command<Output> {
   public func readingQuickEntry() -> Command {
     var copy = with(\.readsQuickEntry, true)
     let prepare = prepare
-    let parameters = description.parameters
+    let (name, parameters) = (description.name, description.parameters)
     copy.prepare = { tokens, dates throws(Failure) in
-      let entry = try QuickEntry(tokens, parameters, dates)
+      let entry = try QuickEntry(tokens, of: name, parameters, dates)
       do throws(Failure) {
         var prepared = try prepare(entry.tokens, dates)
         let run = prepared.run
@@ -264,13 +264,33 @@ struct CommandDescription {
         let isRedirection = !extra.isQuoted && Redirection.looksLikeRedirection(extra.text)
         throw Failure(
           .usage, "command.extra", .unexpected(extra.text),
-          hint: isRedirection ? .howToRedirect : nil)
+          hint: isRedirection
+            ? .howToRedirect
+            : line(tokens, withOptionFor: [extra] + arguments.words).map { .didYouMean($0) })
       }
       return (values, arguments)
     } catch {
       var failure = error
       failure.hint = failure.hint ?? usageHint(for: failure)
       throw failure
+    }
+  }
+
+  /// Returns the line in which words at the end, a day or a word of a choice, are the value of an option.
+  func line(_ tokens: [Token], withOptionFor words: [Token]) -> String? {
+    guard !tokens.contains(where: \.isOption), !words.contains(where: \.isQuoted) else {
+      return nil
+    }
+    let value = words.count > 1 && words[0].isBare("on") ? words.dropFirst() : words[...]
+    let text = value.map(\.text).joined(separator: " ")
+    let options = parameters.filter { !$0.isPositional && $0.kind != .flag }
+    let isDate = (try? DateReader.anyDay.date(text)) != nil
+    let option =
+      options.filter { $0.words.contains(text.lowercased()) }.only
+      ?? options.first { isDate && $0.readsDates && ["on", "due"].contains($0.name) }
+    return option.map { option in
+      let typed = [name] + tokens.dropLast(words.count).map(\.raw)
+      return (typed + [option.displayName, Token.quoted(text)]).joined(separator: " ")
     }
   }
 

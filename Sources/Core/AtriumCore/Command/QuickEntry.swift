@@ -23,7 +23,9 @@ struct QuickEntry {
 
   /// Replaces the words by options. A word for an option that the command does not have is text.
   /// - Throws: a usage failure if a line contains a word and an option for the same value.
-  init(_ line: [Token], _ parameters: [Parameter], _ dates: DateReader) throws(Failure) {
+  init(
+    _ line: [Token], of command: String, _ parameters: [Parameter], _ dates: DateReader
+  ) throws(Failure) {
     let options = parameters.filter { !$0.isPositional }
     var typed: Set<String> = []
     var named: [(word: String, option: String)] = []
@@ -77,7 +79,11 @@ struct QuickEntry {
       tokens.insert(contentsOf: Self.tokens(dayOption, value), at: startIndex)
     }
     if parameters.contains(where: \.isTitle) {
-      readTrailingDate(options, dayOption, typed.union(named.map(\.option)), dates)
+      let present = typed.union(named.map(\.option))
+      readTrailingDate(options, dayOption, present, dates)
+      if readOfTitle == .some(nil), !present.contains(dayOption), let words = plainWords(options) {
+        findUnreadDay(in: words, of: typed.isEmpty ? command : nil, options, present, dates)
+      }
     } else if let words = parameters.filter(\.isPositional).only, words.kind == .words,
       !words.isRequired, !words.isNumber, !typed.union(named.map(\.option)).contains(dayOption)
     {
@@ -157,15 +163,8 @@ struct QuickEntry {
     guard accepts(dayOption) else { return }
     readOfTitle = .some(nil)
     guard let words = plainWords(options) else { return }
-    let texts = words.map(\.text)
-    let mayEnd = accepts("until")
-    guard let date = dates.trailingDate(in: texts, mayEnd: mayEnd) else {
-      if !present.contains(dayOption) {
-        unreadDay = Self.unreadDay(in: texts, mayEnd: mayEnd, dates)
-      }
-      return
-    }
-    guard !present.contains(date.rule == nil ? dayOption : "every"),
+    guard let date = dates.trailingDate(in: words.map(\.text), mayEnd: accepts("until")),
+      !present.contains(date.rule == nil ? dayOption : "every"),
       date.rule == nil || accepts("every"), date.end == nil || !present.contains("until")
     else { return }
     for word in words[date.titleCount...].reversed() { tokens.remove(at: word.index) }
@@ -193,22 +192,40 @@ struct QuickEntry {
     return .done(screen, failure)
   }
 
-  /// Returns a sentence about a day that has two readings, or that one to three words follow.
-  private static func unreadDay(
-    in words: [String?], mayEnd: Bool, _ dates: DateReader
-  ) -> (tone: Tone, phrase: Phrase)? {
-    if let (text, refusal) = dates.ambiguousTrailingDay(in: words) {
-      return (.warning, .staysInTitle(text, refusal.phrase))
+  /// Finds a day that has two readings, or a day or a rule that one to three words follow.
+  /// - Parameter command: the name of the command if its line has no options.
+  private mutating func findUnreadDay(
+    in words: [(index: Int, text: String?)], of command: String?, _ options: [Parameter],
+    _ present: Set<String>, _ dates: DateReader
+  ) {
+    func accepts(_ name: String) -> Bool { options.contains { $0.name == name } }
+    let texts = words.map(\.text)
+    let mayEnd = accepts("until")
+    if let (text, refusal) = dates.ambiguousTrailingDay(in: texts) {
+      unreadDay = (.warning, .staysInTitle(text, refusal.phrase))
+      return
     }
     for count in 1...3 {
-      let others = words.suffix(count).compactMap(\.self)
-      if others.count == count,
-        let day = dates.trailingDate(in: words.dropLast(count), mayEnd: mayEnd), day.rule == nil
-      {
-        return (.hint, .staysInTitle(day.text, before: others.joined(separator: " ")))
+      let others = texts.suffix(count).compactMap(\.self)
+      guard others.count == count,
+        let date = dates.trailingDate(in: texts.dropLast(count), mayEnd: mayEnd),
+        date.rule == nil || accepts("every") && !present.contains("every")
+      else { continue }
+      // In the line that is suggested, the day is at the end, and a word such as `#lab` is a tag.
+      let moved = others.map { word in
+        accepts("tag") && word.first == "#" && word.dropFirst().first?.isLetter == true
+          ? "+\(word.dropFirst())" : word
       }
+      let title = texts.prefix(date.titleCount) + moved.filter { $0.first != "+" }
+      let isRead = dates.trailingDate(in: title + [date.text], mayEnd: mayEnd)?.text == date.text
+      let first = [command ?? ""] + words.prefix(date.titleCount).map { tokens[$0.index].raw }
+      let line = (first + moved + self.words + [date.text]).joined(separator: " ")
+      let phrase = Phrase.staysInTitle(date.text, before: others.joined(separator: " "))
+      unreadDay = (
+        .hint, isRead && command != nil ? "\(phrase) \(.didYouMean(line) as Phrase)" : phrase
+      )
+      return
     }
-    return nil
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {

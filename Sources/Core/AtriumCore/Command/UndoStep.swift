@@ -65,21 +65,31 @@ extension Program {
   /// Undoes or redoes the most recent step of the open features. At a prompt, only steps of this process are
   /// undone.
   func perform(_ operation: UndoOperation, onlyOwn: Bool) async throws -> Screen {
-    let recent = await answers(to: RecentStep.self, operation).answers.compactMap { answer in
-      answer.answer.map { (feature: answer.feature, recent: $0) }
-    }
-    let candidates = recent.filter { operation == .redo || !onlyOwn || $0.recent.step.isOwn }
-    guard
-      let last = candidates.max(by: { ($0.recent.step.order ?? 0) < ($1.recent.step.order ?? 0) })
+    let recent = await recentSteps(operation)
+    guard let last = recent.last(where: { operation == .redo || !onlyOwn || $0.recent.step.isOwn })
     else {
       let code = operation == .redo ? "redo.nothing" : "undo.nothing"
       throw Failure(
         .notFound, code, operation == .redo ? .nothingToRedo : .nothingToUndo,
-        hint: recent.first.map { .earlierSteps("\($0.feature)") })
+        hint: recent.last.map { .earlierSteps("\($0.feature)") })
     }
     var screen = try await last.recent.perform()
     screen.blocks.insert(.machineOnly("feature", .string(last.feature.description)), at: 0)
     return screen
+  }
+
+  /// The feature of the last step of this process that can be undone.
+  func featureOfLastOwnStep() async -> FeatureID? {
+    await recentSteps(.undo(nil)).last { $0.recent.step.isOwn }?.feature
+  }
+
+  /// The last step of each open feature, the most recent one at the end.
+  private func recentSteps(
+    _ operation: UndoOperation
+  ) async -> [(feature: FeatureID, recent: RecentStep)] {
+    await answers(to: RecentStep.self, operation).answers.compactMap { answer in
+      answer.answer.map { (feature: answer.feature, recent: $0) }
+    }.sorted { ($0.recent.step.order ?? 0) < ($1.recent.step.order ?? 0) }
   }
 }
 

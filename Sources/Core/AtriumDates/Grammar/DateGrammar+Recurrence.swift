@@ -235,7 +235,7 @@ extension DateGrammar {
     }
     if let weekday = value(.weekday) {
       position += 1
-      let month = try ofMonth()
+      let month = ofMonth(&rule)
       // `every second friday` is every other one, `every third friday` may be that of the month.
       if hasEvery, !month.isSaid, ordinals.count == 1, let ordinal = ordinals.first, ordinal > 1 {
         guard ordinal == 2 else {
@@ -256,7 +256,7 @@ extension DateGrammar {
     }
     let isOne = ordinals.count == 1
     if isOne, ordinals[0] < 0, skipUnit(.day) {
-      let month = try ofMonth()
+      let month = ofMonth(&rule)
       if month.month != nil { throw .unsupported(text(from: start), instead: .lastOfMonth) }
       rule.monthDays.insert(-1)
       return true
@@ -265,9 +265,13 @@ extension DateGrammar {
       position = start
       return try readInterval(&rule)
     }
-    let isSaid = try ofMonth().isSaid
+    let isSaid = ofMonth(&rule).isSaid
     let isDigits = tokens[start].number != nil
-    guard isDigits || isSaid, ordinals.allSatisfy({ 1...31 ~= $0 || isSaid && $0 == -1 }) else {
+    // `every month on the first`, `svakog mjeseca prvog`.
+    let isOfMonth = rule.interval?.unit == .month && (start > before || language == .hr)
+    guard isDigits || isSaid || isOfMonth,
+      ordinals.allSatisfy({ 1...31 ~= $0 || isSaid && $0 == -1 })
+    else {
       if isDigits { throw .noSuchDay(text(from: start)) }
       position = before
       return false
@@ -276,13 +280,17 @@ extension DateGrammar {
     return true
   }
 
-  /// Reads `of the month`, `im Monat`, `of november`, `jedes Monats`.
-  private mutating func ofMonth() throws(DateRefusal) -> (isSaid: Bool, month: Int?) {
+  /// Reads `of the month`, `im Monat`, `of november`, `jedes Monats`. `first of every month` is marked as a rule.
+  private mutating func ofMonth(_ rule: inout SaidRule) -> (isSaid: Bool, month: Int?) {
     let before = position
     while skip(.of) || skip(.the) || skip(.every) || skip(.this) {}
+    let hasEvery = (before..<position).contains { isNext(.every, $0 - position) }
     if position > before {
-      if skipUnit(.month) { return (true, nil) }
-      if let month = take(.month) { return (true, month) }
+      let month = skipUnit(.month) ? nil : take(.month)
+      if month != nil || isNext(.unit, -1) {
+        rule.isMarked = rule.isMarked || hasEvery
+        return (true, month)
+      }
     } else if skipUnit(.month) {
       return (true, nil)
     }

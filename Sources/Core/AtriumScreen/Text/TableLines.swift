@@ -124,7 +124,9 @@ struct TableLines {
   private func fitting(_ columns: [Column], keepsFirst: Bool) -> [Column]? {
     var kept = columns
     while !kept.isEmpty {
-      let text = kept.indices.filter { kept[$0].isText }.max { kept[$0].width < kept[$1].width }
+      let text = kept.indices.filter { kept[$0].isText && kept[$0].importance >= 0 }.max {
+        kept[$0].width < kept[$1].width
+      }
       let last = kept.indices.dropFirst(keepsFirst ? 1 : 0).reversed().filter { $0 != text }
       let least = last.min { kept[$0].importance < kept[$1].importance }
       let fitting = narrowed(kept)

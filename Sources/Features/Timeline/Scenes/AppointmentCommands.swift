@@ -112,11 +112,12 @@ extension Appointments {
     _ action: AppointmentAction, _ id: Int,
     _ change: (StoragePermit) async throws -> Appointment
   ) async throws -> Screen {
-    let before = try await appointment(id, permit())
+    let before = try await all(permit())
     let after = try await change(permit())
-    let overlaps = try await overlaps(with: after == before ? [] : [after], permit())
+    let isUnchanged = before.contains(after)
+    let overlaps = try await overlaps(with: isUnchanged ? [] : [after], permit())
     return .changed(
-      action, after, isUnchanged: after == before, overlapping: overlaps, by: clock)
+      action, after, isUnchanged: isUnchanged, overlapping: overlaps, by: clock)
   }
 
   func deletedScreen(_ id: Int) async throws -> Screen {

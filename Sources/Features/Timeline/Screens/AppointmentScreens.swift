@@ -11,10 +11,11 @@ extension Screen {
   ) -> Screen {
     let shown = range.rows(of: agenda.occurrences)
     let months = Dictionary(grouping: shown) { $0.appointment.start.day.firstOfMonth }
+    let nameWidth = shown.map { TimelineFeature.items.name($0.appointment.id).count }.max() ?? 0
     let groups = months.sorted { $0.key < $1.key }.map { first, occurrences in
       EventList.Group(
         DateValue.period(first..<first.adding(months: 1)).phrase,
-        occurrences.map { $0.event(now: now, clock: clock) })
+        occurrences.map { $0.event(nameWidth: nameWidth, now: now, clock: clock) })
     }
     var blocks: [Block] = []
     if agenda.occurrences.isEmpty { blocks.append(.empty(emptyText, hint: .howToAdd)) }
@@ -92,7 +93,8 @@ extension Screen {
   ) -> Screen {
     let notice: Phrase =
       isUnchanged
-      ? .stays(action, Phrase(quoting: appointment.label)) : .notice(action, appointment)
+      ? .stays(action, .name(appointment.label, on: appointment.dateInSeries))
+      : .notice(action, appointment)
     return .appointment(appointment, by: clock, notice: notice, overlapping: others)
   }
 
@@ -101,8 +103,11 @@ extension Screen {
     _ appointments: [Appointment], overlapping others: [Appointment], by clock: any WallClock
   ) -> Screen {
     let notice = Phrase.postponed(
-      appointments.map { .isPostponed(Phrase(quoting: $0.label), .fullDate($0.start)) }
-        .joined(separator: ", "))
+      appointments.map { appointment in
+        let isOneDay = appointment.end.map { $0.day == appointment.start.day } ?? true
+        let time: Phrase = isOneDay ? .fullDate(appointment.start) : .fullTimeSpan(appointment)
+        return .isPostponed(Phrase(quoting: appointment.label), time)
+      }.joined(separator: ", "))
     guard let appointment = appointments.first, appointments.count == 1 else {
       let items = Block.machineOnly("appointments", .array(appointments.map(\.json)))
       return Screen("appointments", [items, .notice(.good, notice)] + overlaps(others))
@@ -134,8 +139,11 @@ extension Phrase {
     switch action {
     case .added, .edited, .reopened:
       let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment))."
-      let rule = action == .added ? appointment.rule : nil
-      return rule.map { "\(start) \(isRepeated($0.phrase))" } ?? start
+      guard action == .added else { return start }
+      let rule = appointment.rule.map { isRepeated($0.phrase) }
+      let place: Phrase? =
+        appointment.place.isEmpty ? nil : "\(Phrase.place): \(appointment.place)."
+      return [start, rule, place].compactMap(\.self).joined(separator: " ")
     case .deleted:
       let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
       return "\(deleted) \(undoRestores)"
@@ -193,7 +201,8 @@ extension Occurrence {
     ).marking(conflict: isInConflict)
   }
 
-  fileprivate func event(now: Moment, clock: any WallClock) -> EventEntry {
+  /// - Parameter nameWidth: the width of the longest name in the list.
+  fileprivate func event(nameWidth: Int, now: Moment, clock: any WallClock) -> EventEntry {
     let isAhead = appointment.isUpcoming(at: now)
     let isOver = isInSeries && !isAhead
     let tone: Tone =
@@ -208,10 +217,12 @@ extension Occurrence {
     if !isAhead, !isInSeries || appointment.state != .planned {
       kindAndState.append(appointment.stateText(at: now))
     }
+    let name = TimelineFeature.items.name(appointment.id)
+    let space = String(repeating: " ", count: nameWidth - name.count + 2)
     return EventEntry(
       isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone,
       time: .timeSpan(appointment),
-      label: Phrase("\(TimelineFeature.items.name(appointment.id))  \(appointment.title)"),
+      label: Phrase("\(name)\(space)\(appointment.title)"),
       notes: [
         kindAndState.joined(separator: ", "), Phrase(appointment.place), Phrase(appointment.result),
       ].filter { !$0.text(in: .en).isEmpty },

@@ -254,7 +254,7 @@ struct Appointments: Sendable {
     let old = try date(of: id, on: day, at: now, db, clock)
     var appointment = old
     try change(&appointment)
-    guard day != nil || appointment != old else { return old }
+    if appointment == old, let stored = try Appointment.fetchOne(db, key: old.id) { return stored }
     appointment.modified = now.timestamp(after: [old.modified])
     try appointment.save(db)
     return appointment

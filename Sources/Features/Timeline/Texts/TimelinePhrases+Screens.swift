@@ -216,9 +216,9 @@ extension Phrase {
   }
   static func seriesAreListed(_ end: Phrase) -> Phrase {
     Phrase(
-      en: "Dates of series are listed until \(end). List later ones with --to DAY.",
-      de: "Termine von Serien stehen bis \(end) in der Liste, spätere mit --to TAG.",
-      hr: "Termini serija navedeni su do \(end). Kasnije popišite s --to DAN.")
+      en: "All dates of series are listed until \(end). List later ones with --to DAY.",
+      de: "Alle Termine von Serien bis \(end) stehen in der Liste, spätere mit --to TAG.",
+      hr: "Svi termini serija navedeni su do \(end). Kasnije popišite s --to DAN.")
   }
   static func exported(_ count: Int, _ path: String) -> Phrase {
     Phrase(

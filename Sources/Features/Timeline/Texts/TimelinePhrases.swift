@@ -139,16 +139,6 @@ extension Phrase {
     en: "Use --until 15:30, or --until 'tomorrow 15:30'.",
     de: "Verwenden Sie --until 15:30 oder --until 'morgen 15:30'.",
     hr: "Navedite --until 15:30 ili --until 'sutra 15:30'.")
-  static func emptyRange(_ from: Value, _ to: Value) -> Phrase {
-    Phrase(
-      en: "No days from \(from) to \(to).",
-      de: "Kein Tag von \(from) bis \(to).",
-      hr: "Nema dana od \(from) do \(to).")
-  }
-  static let toIsExclusive = Phrase(
-    en: "--to names the day after the last one.",
-    de: "--to nennt den Tag nach dem letzten.",
-    hr: "--to je dan nakon posljednjeg.")
   static func isCancelled(_ name: Phrase) -> Phrase {
     Phrase(en: "\(name) was cancelled.", de: "\(name) wurde abgesagt.", hr: "\(name): otkazano.")
   }

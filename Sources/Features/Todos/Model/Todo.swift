@@ -79,7 +79,7 @@ extension Todo {
       ).shown { .due(of: $0, now: now, by: clock) }.untruncated
         .shownInTables { .due(of: $0, now: now) },
       ItemField("priority", \.priority, .optional(.priority), label: .priority, help: .priorityHelp)
-        .importance(-3).filter(.priorityHelp),
+        .importance(-2).filter(.priorityHelp),
       ItemField("tags", \.tags, of: tag, option: "tag", label: .tags, help: .newTagHelp)
         .importance(-1),
       ItemField("created", label: .created) { clock.value(ofTimestamp: $0.created) }
@@ -96,7 +96,7 @@ extension Todo {
           (todo.recurrence, todo.enteredRecurrence) = (entered?.recurrence, entered)
         }
       ).column { column, todos in
-        column.importance(-2).hidden(unless: todos.contains { $0.recurrence != nil })
+        column.importance(-3).hidden(unless: todos.contains { $0.recurrence != nil })
       },
       ItemField("series") { .optional($0.series, Value.integer) }.machineOnly,
       ItemField("unsupported") { .optionalText($0.recurrence?.unsupported ?? "") }.machineOnly,

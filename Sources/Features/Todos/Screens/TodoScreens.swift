@@ -10,8 +10,11 @@ extension Screen {
   ) -> Screen {
     var table = Table.todos(page.todos, by: clock, showsState: query.state != .open)
     if page.total == 0 { table.empty = query == TodoQuery() ? .nothingToDo : .nothingFound }
+    let hint = page.total == 0 ? query.wordsAsOption : nil
     return Screen(
-      "todos", [.table(table)] + range.blocks(showing: page.todos.count, of: page.total))
+      "todos",
+      [.table(table)] + range.blocks(showing: page.todos.count, of: page.total)
+        + (hint.map { [.notice(.hint, .didYouMean("todos list \($0)"))] } ?? []))
   }
 
   static func todo(
@@ -80,8 +83,8 @@ extension Screen {
 }
 
 extension Phrase {
-  /// Confirms an action. The due day, the recurrence and, of a new todo, the priority and the tags are
-  /// repeated as they were understood.
+  /// Confirms an action. The due day, the recurrence and, of a new todo, the priority, the tags and
+  /// the parent are repeated as they were understood.
   fileprivate static func notice(_ action: TodoAction, _ todos: [Todo]) -> Phrase {
     if action == .postponed {
       let days = todos.map { todo in
@@ -99,6 +102,9 @@ extension Phrase {
       }
       if action == .added, !todo.tags.isEmpty {
         sentences.append("\(Phrase.tags): \(todo.tags.joined(separator: ", ")).")
+      }
+      if action == .added, let parent = todo.parent {
+        sentences.append("\(Phrase.parent): \(TodosFeature.items.name(parent)).")
       }
     }
     return sentences.joined(separator: " ")

@@ -136,6 +136,13 @@ struct TodoQuery: Equatable, Sendable {
   /// `true` if todos with shorter titles precede the others.
   var prefersShortTitles = false
 
+  /// The option that the words may mean: `--priority high` for `high`, `--tag lab` for `tag lab`.
+  var wordsAsOption: String? {
+    guard let word = words.last?.lowercased() else { return nil }
+    if words.count == 1 { return Priority(rawValue: word).map { "--priority \($0.rawValue)" } }
+    return words.count == 2 && words[0].lowercased() == "tag" ? "--tag \(word)" : nil
+  }
+
   func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
     try SQLRequest<Todo>(
       literal: """

@@ -96,13 +96,15 @@ struct DayAgenda {
 
 extension Program {
   /// Returns the entries of a number of days.
-  /// - Parameter day: the first day; `nil` for today. States are relative to it.
+  /// - Parameter day: the first day; `nil` for today. The states of a single day are relative to it, those of several
+  ///   days to the current time.
   func agenda(_ kind: DayAgenda.Kind, on day: Day?, count: Int) async -> DayAgenda {
     let now = clock.localNow
     let day = day ?? now.day
     // A moment without a time is the end of its day.
     let reference =
-      day == now.day ? now : Moment(day, day < now.day ? nil : TimeOfDay(hour: 0, minute: 0))
+      day == now.day || count > 1
+      ? now : Moment(day, day < now.day ? nil : TimeOfDay(hour: 0, minute: 0))
     return await agenda(
       kind, DayEntry.Question(day...day.adding(days: count - 1), now: reference))
   }
@@ -116,7 +118,10 @@ extension Program {
     let first = first ?? now.day
     let end = end ?? first.adding(days: DayAgenda.standardLength)
     let length = first.days(until: end)
-    guard length > 0 else { throw Failure(.usage, "agenda.empty", .isEmptyRange) }
+    guard length > 0 else {
+      throw Failure(
+        .usage, "agenda.empty", .emptyRange(.day(first), .day(end)), hint: .toIsExclusive)
+    }
     guard length <= DayAgenda.maximumLength else {
       throw Failure(.usage, "agenda.too-long", .isTooLong(DayAgenda.maximumLength))
     }

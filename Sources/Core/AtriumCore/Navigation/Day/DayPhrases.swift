@@ -56,10 +56,18 @@ extension Phrase {
     en: "is a time; enter a day",
     de: "ist eine Uhrzeit; einen Tag angeben",
     hr: "je vrijeme; navedite dan")
-  static let isEmptyRange = Phrase(
-    en: "The range ends before it begins.",
-    de: "Der Zeitraum endet vor seinem Beginn.",
-    hr: "Raspon završava prije početka.")
+  /// A range whose end, the day after the last one, is not after its first day.
+  public static func emptyRange(_ from: Value, _ to: Value) -> Phrase {
+    Phrase(
+      en: "No days from \(from) to \(to).",
+      de: "Kein Tag von \(from) bis \(to).",
+      hr: "Nema dana od \(from) do \(to).")
+  }
+  /// The hint for an empty range.
+  public static let toIsExclusive = Phrase(
+    en: "--to names the day after the last one.",
+    de: "--to nennt den Tag nach dem letzten.",
+    hr: "--to je dan nakon posljednjeg.")
   static func isTooLong(_ days: Int) -> Phrase {
     Phrase(
       en: "A range has at most \(days) days.",

@@ -195,7 +195,8 @@ struct CommandResolver {
   /// if only the item has the command, such as `link`, at the item.
   /// - Returns: `nil` for a command of this list, without such a name, and if neither has the command.
   private func command(_ first: Token, onItemOf rest: [Token]) -> ResolvedLine? {
-    guard let name = rest.first, !name.isQuoted, let typed = TypedItems(name.text, among: items)
+    guard let name = rest.withoutConjunctions(among: items).first, !name.isQuoted,
+      let typed = TypedItems(name.text, among: items)
     else { return nil }
     let list = Address(typed.kind.root, [])
     if let command = rootsWithCommand(first.text).first(where: { $0.root == list.root })?.command {

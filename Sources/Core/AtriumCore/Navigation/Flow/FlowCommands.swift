@@ -46,7 +46,9 @@ extension Flow {
     case .commandOfFeature(let name, let tokens):
       switch try await attempt({ [self] in try await place(ofCommand: name, tokens) }) {
       case .success(nil): return nil
-      case .success(let address?):
+      case .success(.otherLine(let other)?):
+        return try await execute(.typed(other), in: presented)
+      case .success(.place(let address)?):
         let command = [Token(name)] + tokens
         try await follow(.open(address, then: command), of: line, in: scene)
       case .failure(let failure):
@@ -86,8 +88,21 @@ extension Flow {
       let commands = program.commands.map { $0.adapted(to: S.Output.self) }
       return try await run(name, of: commands, tokens, line, in: scene)
     case .command(let name, let tokens):
-      return try await run(name, of: presented.commands, tokens, line, in: scene)
+      let other = name == "undo" && tokens.isEmpty ? await featureOfLaterStep() : nil
+      let output = try await run(name, of: presented.commands, tokens, line, in: scene)
+      if let other { console.show(Screen("later", [.notice(.hint, .lastChangeIsIn("\(other)"))])) }
+      return output
     }
+  }
+
+  /// The feature of this shell's last step if that is not the feature in which `undo` was typed.
+  private func featureOfLaterStep() async -> FeatureID? {
+    let root = scope.address?.root
+    guard console.isInteractive, let root, (scope.origin ?? scope).address?.root == root,
+      let last = await program.featureOfLastOwnStep(),
+      last != program.assembly.entriesByRoot[root]?.feature
+    else { return nil }
+    return last
   }
 
   /// Runs the command of a name, after questions for missing words and for confirmation.
@@ -276,14 +291,22 @@ extension Flow {
     let missing = command.missing(in: tokens)
     if !missing.isEmpty, !(try await askForConsents()) { return false }
     introduce(missing.map { ($0.label, false) })
-    for parameter in missing {
+    var questions = missing[...]
+    while let parameter = questions.first {
       do throws(Departure) {
         let question = Question(parameter.label)
         guard let text = await ask(question, completing: parameter.completion) else { throw .back }
         let answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
         // Items are named as in a line: by names, numbers, ranges or words of a title.
         let words = parameter.acceptsTitle ? try? [Token](line: answer) : nil
+        if questions.count > 1, let item = words?.only,
+          let failure = await failure(ofItem: item, for: parameter)
+        {
+          report(failure)
+          continue
+        }
         tokens += words ?? [Token(text: answer, raw: answer, isQuoted: true)]
+        questions.removeFirst()
       } catch {
         console.show(.unchanged)
         return false

@@ -1,5 +1,13 @@
 import AtriumScreen
 
+/// What a command without a place means.
+enum FeatureChoice {
+  /// The command at the address of a feature.
+  case place(Address)
+  /// Another command, which was typed instead of the name of a feature.
+  case otherLine(String)
+}
+
 /// Commands of features that are typed in other places, and numbers that name no item there.
 extension Flow {
   /// Returns the features with a command of this name, by their roots. `more` continues the list that was shown
@@ -12,21 +20,22 @@ extension Flow {
   }
 
   /// Returns the address of the feature whose command a line without a place means: the only one with the
-  /// command, the one with the item that the words name, or the one that the user chooses.
+  /// command, the one with the item that the words name, or the one that the user chooses, who may type another
+  /// command instead.
   /// - Returns: `nil` if the user gives up.
   /// - Throws: if several items or, in a script, several features can be meant.
-  func place(ofCommand name: String, _ tokens: [Token]) async throws -> Address? {
+  func place(ofCommand name: String, _ tokens: [Token]) async throws -> FeatureChoice? {
     let all = rootsWithCommand(name)
     if let number = tokens.first, !number.isQuoted, number.text.isNumberOrRange,
-      all.contains(where: \.command.takesItem)
+      let command = all.first(where: \.command.takesItem)?.command
     {
-      throw await failure(ofNumber: number.text, at: all.map(\.root), for: name)
+      throw await failure(ofNumber: number.text, at: all.map(\.root), for: command, tokens)
     }
-    if let root = all.only?.root { return Address(root) }
+    if let root = all.only?.root { return Address(root).map(FeatureChoice.place) }
     var open: [(root: String, command: CommandDescription)] = []
     for (root, command) in all where try await isOpen(root) { open.append((root, command)) }
     if let address = try await place(ofItemIn: tokens, open.filter(\.command.takesItem)) {
-      return address
+      return .place(address)
     }
     return try await chosenPlace(ofCommand: name, among: open.isEmpty ? all : open)
   }
@@ -38,9 +47,9 @@ extension Flow {
 
   private func chosenPlace(
     ofCommand name: String, among all: [(root: String, command: CommandDescription)]
-  ) async throws -> Address? {
+  ) async throws -> FeatureChoice? {
     let roots = all.map(\.root)
-    if let root = roots.only { return Address(root) }
+    if let root = roots.only { return Address(root).map(FeatureChoice.place) }
     guard console.isInteractive else {
       throw Failure.ambiguous(
         name, among: roots.map { "\($0) \(name)" }, "command.ambiguous")
@@ -49,7 +58,12 @@ extension Flow {
     while let answer = await ask(Question(.whichFeature(name, roots)), completing: choices) {
       if answer.isEmpty || ShellWord.leaving.contains(answer) { return nil }
       let matches = roots.filter { $0.hasPrefix(answer.lowercased()) }
-      if let root = roots.first(where: { $0 == answer }) ?? matches.only { return Address(root) }
+      if let root = roots.first(where: { $0 == answer }) ?? matches.only {
+        return Address(root).map(FeatureChoice.place)
+      }
+      if !scope.isTextMode, (try? lookup.resolver.resolve(.typed(answer))) != nil {
+        return .otherLine(answer)
+      }
       report(
         Failure(
           .usage, "command.unknown-feature", .isNoFeatureHere(answer), hint: .emptyLineLeaves))
@@ -58,8 +72,8 @@ extension Flow {
   }
 
   /// Returns the failure for a number, a range or a list without letters, with the items that it may mean.
-  func failure(
-    ofNumber text: String, at roots: [String], for command: String
+  private func failure(
+    ofNumber text: String, at roots: [String], for command: CommandDescription, _ tokens: [Token]
   ) async -> Failure {
     var names: [String] = []
     for root in roots {
@@ -70,9 +84,41 @@ extension Flow {
       else { continue }
       names.append(numbers.count == 1 ? kind.name(first) : kind.names(in: text, numbers))
     }
-    var failure = Failure.numberWithoutLetters(text, canMean: names)
-    if let name = names.only { failure.hint = .didYouMean("\(command) \(name)") }
-    return failure
+    let line = line(
+      command, tokens, naming: answers.mixedItems.isEmpty ? names : answers.mixedItems)
+    return .numberWithoutLetters(text, canMean: names, in: line)
+  }
+
+  /// Returns the line with names in place of the numbers of items.
+  /// - Returns: `nil` if a number has no or several of the names, or if the names do not belong to one feature with
+  ///   the command.
+  private func line(
+    _ command: CommandDescription, _ tokens: [Token], naming names: [String]
+  ) -> String? {
+    let isList = command.parameters.first(where: \.isPositional)?.kind == .words
+    var (words, kinds): ([String], [ItemKind]) = ([command.name], [])
+    let items = tokens.withoutConjunctions(among: program.assembly.items)
+    let end = items.firstIndex(where: \.isOption) ?? items.count
+    for (index, token) in items.enumerated() {
+      guard index < (isList ? end : 1), let numbers = token.numbers else {
+        words.append(token.raw)
+        continue
+      }
+      var found: [String] = []
+      for number in ArgumentFormat<Int>.singleNumbers(in: numbers) {
+        let matches = Set(names.filter { $0.drop(while: \.isLetter) == number })
+        guard let name = matches.only,
+          let kind = TypedItems(name, among: program.assembly.items)?.kind
+        else { return nil }
+        kinds.append(kind)
+        found.append(name)
+      }
+      words.append(found.joined(separator: ","))
+    }
+    guard let root = Set(kinds.map(\.root)).only,
+      rootsWithCommand(command.name).contains(where: { $0.root == root && $0.command.takesItem })
+    else { return nil }
+    return words.joined(separator: " ")
   }
 
   /// Refuses a bare number (`2`, `done 2`) while the last list has items of several features.
@@ -81,18 +127,22 @@ extension Flow {
   func failure(ofNumberIn line: Line, meaning resolved: ResolvedLine?) -> Failure? {
     guard console.isInteractive, !answers.mixedItems.isEmpty, !scope.isElsewhere else { return nil }
     let number: String?
+    var corrected: String?
     switch resolved {
     case .command(let name, let tokens):
       let command = scope.commands.named(name)
       let words = command?.parameters.first(where: \.isPositional)?.words ?? []
       let item = tokens.first { !words.contains($0.text.lowercased()) }
       number = command?.takesItem == true || command?.opensRanks == true ? item?.numbers : nil
+      if let command { corrected = self.line(command, tokens, naming: answers.mixedItems) }
     case nil:
       guard case .typed(let text) = line, !scope.isTextMode else { return nil }
       number = [Token].scan(text).tokens.only?.numbers
     default: return nil
     }
-    return number.map { .numberWithoutLetters($0, canMean: answers.mixedItems) }
+    return number.map {
+      .numberWithoutLetters($0, canMean: answers.mixedItems, in: corrected)
+    }
   }
 }
 
@@ -102,12 +152,14 @@ extension Token {
 }
 
 extension Failure {
+  /// - Parameter line: the line with the names that the numbers must mean.
   fileprivate static func numberWithoutLetters(
-    _ text: String, canMean names: [String]
+    _ text: String, canMean names: [String], in line: String?
   ) -> Failure {
     Failure(
       .usage, "item.number", .numberWithoutLetters(text),
-      hint: names.isEmpty ? .itemsHaveLetters : .itemsAre(names))
+      hint: line.map { .didYouMean($0) }
+        ?? (names.isEmpty ? .itemsHaveLetters : .itemsAre(names)))
   }
 }
 

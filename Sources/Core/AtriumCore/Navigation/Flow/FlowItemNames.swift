@@ -23,15 +23,32 @@ extension Flow {
     {
       try replaceNames(in: &tokens, at: Array(positions.dropFirst(index)))
     }
-    guard let parameter = positional.first, parameter.isNumber,
-      let arguments = try? Arguments(tokens, for: command.parameters)
-    else { return false }
+    guard let parameter = positional.first, parameter.isNumber else { return false }
+    if parameter.kind == .words {
+      tokens = tokens.withoutConjunctions(among: program.assembly.items)
+    }
+    guard let arguments = try? Arguments(tokens, for: command.parameters) else { return false }
     let items =
       parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
     if parameter.acceptsTitle { try replaceNames(in: &tokens, at: items) }
     guard let words = try await titleWords(in: tokens, of: command) else { return false }
     let name = words.tokens.map(\.text).joined(separator: " ")
-    guard let item = try await item(named: name, by: parameter) else { return false }
+    let found: NamedItem?
+    do throws(Failure) {
+      found = try await item(named: name, by: parameter)
+    } catch {
+      var failure = error
+      // `cancel dentist on friday`: the day may be the value of an option.
+      for start in tokens.indices.dropFirst()
+      where failure.code == "argument.invalid" && words.tokens.count == tokens.count {
+        let line = command.line(tokens, withOptionFor: Array(tokens[start...]))
+        guard let line else { continue }
+        failure.hint = .didYouMean(line)
+        break
+      }
+      throw failure
+    }
+    guard let item = found else { return false }
     guard console.isInteractive || !command.asksForConfirmation else {
       throw Failure(
         .usage, "argument.number-required", .scriptsNeedNumber(name),
@@ -40,6 +57,27 @@ extension Flow {
     let others = tokens.indices.filter { !words.positions.contains($0) }
     tokens = [Token("\(item.number)")] + others.map { tokens[$0] }
     return true
+  }
+
+  /// Returns the failure for a word that names no item of the current list, before further questions are asked.
+  func failure(ofItem word: Token, for parameter: Parameter) async -> Failure? {
+    do throws(Failure) {
+      var tokens = [word]
+      try replaceNames(in: &tokens, at: [0])
+      guard !word.isQuoted, tokens[0].text.isNumberOrRange else {
+        _ = try await item(named: word.text, by: parameter)
+        return nil
+      }
+      guard let kind = itemKind else { return nil }
+      for number in ArgumentFormat<Int>.singleNumbers(in: tokens[0].text).compactMap({ Int($0) })
+      where !(await program.hasItem(at: kind.address(number))) {
+        return Failure(
+          .notFound, "item.not-found", .noItemNamed(kind.name(number)), hint: .useNumberOrWords)
+      }
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Returns the address of the feature whose item words name.
@@ -278,6 +316,31 @@ extension Parameter {
     guard kind == .words, continuation != nil else { return 1 }
     let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
     return start ?? max(1, words.count - 1)
+  }
+}
+
+extension [Token] {
+  /// The words without commas and words such as `and` between names or numbers of items: `t7, t15 and t16`.
+  func withoutConjunctions(among kinds: [String: ItemKind]) -> [Token] {
+    func withoutComma(_ token: Token) -> String {
+      token.text.last == "," ? String(token.text.dropLast()) : token.text
+    }
+    func isItem(_ token: Token?) -> Bool {
+      guard let token, !token.isQuoted else { return false }
+      let text = withoutComma(token)
+      return text.isNumberOrRange || TypedItems(text, among: kinds) != nil
+    }
+    let conjunctions = ["and", "und", "i"]
+    var words: [Token] = []
+    for (token, next) in zip(self, dropFirst().map(Optional.some) + [nil]) {
+      let isConjunction = !token.isQuoted && conjunctions.contains(token.text.lowercased())
+      if isConjunction, isItem(next), isItem(words.last) { continue }
+      if isItem(token), isItem(words.last), let last = words.popLast() {
+        words.append(Token(withoutComma(last)))
+      }
+      words.append(token)
+    }
+    return words
   }
 }
 

@@ -121,19 +121,37 @@ struct ShellCommands {
   private func dayCommands<Output>() -> [Command<Output>] {
     let program = flow.program
     return [
-      word(.today, .todaySummary, .option("on", .day).help(.onHelp)) { day in
-        await program.agenda(.today, on: day, count: 1).reply()
-      }.examples("", "--on fri"),
-      word(.week, .weekSummary, .option("on", .day).help(.firstDayHelp)) { day in
-        await program.agenda(.week, on: day, count: 7).reply()
-      }.examples("", "--on monday"),
       word(
-        .agenda, .agendaSummary, .option("from", .day).help(.firstDayHelp),
-        .option("to", .day).help(.toHelp)
-      ) { first, end in
-        try await program.agenda(from: first, to: end).reply()
-      }.examples("", "--from monday --to \"next month\""),
+        .today, .todaySummary, .optionalPhrase("day", .day), .option("on", .day).help(.onHelp)
+      ) { day, option in
+        try only(day, or: option, named: "--on")
+        return await program.agenda(.today, on: day ?? option, count: 1).reply()
+      }.examples("", "fri"),
+      word(
+        .week, .weekSummary, .optionalPhrase("day", .day),
+        .option("on", .day).help(.firstDayHelp)
+      ) { day, option in
+        try only(day, or: option, named: "--on")
+        return await program.agenda(.week, on: day ?? option, count: 7).reply()
+      }.examples("", "next week"),
+      word(
+        .agenda, .agendaSummary, .optionalPhrase("period", .period),
+        .option("from", .day).help(.firstDayHelp), .option("to", .day).help(.toHelp)
+      ) { period, first, end in
+        try only(period, or: first, named: "--from")
+        try only(period, or: end, named: "--to")
+        return try await program.agenda(
+          from: period?.lowerBound ?? first, to: period?.upperBound ?? end
+        ).reply()
+      }.examples("", "next month", "--from monday --to \"next month\""),
     ]
+  }
+
+  /// - Throws: if a value and the option for it are typed together.
+  private func only<Value, Other>(
+    _ value: Value?, or option: Other?, named name: String
+  ) throws(Failure) {
+    if value != nil, option != nil { throw Failure(.usage, "option.twice", .isDuplicate(name)) }
   }
 
   /// The first feature of the home screen, for examples.

@@ -68,6 +68,13 @@ extension Phrase {
       de: "Änderungen vor dieser Sitzung: \(feature) undo",
       hr: "Promjene prije ove sesije: \(feature) undo")
   }
+  /// The hint of `undo` in a feature if this shell's last change is in another one.
+  static func lastChangeIsIn(_ feature: String) -> Phrase {
+    Phrase(
+      en: "The last change of this shell is in \(feature): \(feature) undo",
+      de: "Die letzte Änderung dieser Sitzung betrifft \(feature): \(feature) undo",
+      hr: "Posljednja promjena ove sesije je u \(feature): \(feature) undo")
+  }
   static let themeSummary = Phrase(
     en: "Choose colours for a dark or a light terminal",
     de: "Farben für dunkle oder helle Terminals wählen",
