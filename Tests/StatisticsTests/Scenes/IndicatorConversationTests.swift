@@ -1,9 +1,10 @@
 import AtriumScreen
 import AtriumTesting
 import Foundation
-import Statistics
 import StatisticsImport
 import Testing
+
+@testable import Statistics
 
 /// Indicator sources, their snapshots and queries for them.
 @MainActor @Suite struct IndicatorConversationTests {
@@ -177,6 +178,15 @@ import Testing
     let deleted = try await statistics.answer(
       "statistics sources delete rates --yes", "statistics sources add \(second)")
     #expect(deleted["added"] == "other")
+  }
+
+  /// `--by` reads these words as measures of COVID-19.
+  @Test(arguments: Measure.names + ["cases", "new-confirmed"])
+  func anIdOfAnIndicatorIsNotAMeasure(_ name: String) async throws {
+    let mapping = Self.mapping.replacing(#""id": "ili""#, with: #""id": "\(name)""#)
+    let path = try statistics.write(mapping, to: "rates.json")
+    let answer = try await statistics.answer("statistics sources add \(path)")
+    #expect(answer["failure"] == "statistics.bad-mapping" && answer.text.contains("'\(name)'"))
   }
 
   @Test func chartsShowPlacesSeasonsAndThresholds() async throws {
