@@ -87,8 +87,19 @@ import Testing
       answer["values"]?.elements?.first == [
         "place": "AT", "slice": ["age": "5+"], "period": "2024-W40", "was": 5, "is": nil,
       ])
+    #expect(answer["values"]?.elements?.map { $0["was"] == .null } == [false, false, false, true])
     let since = try await statistics.answer("statistics revised ili --since 2024-11-08")
     #expect(since["values"] == [])
+  }
+
+  @Test func allRevisionsAreWritten() async throws {
+    let weeks = (1...50).map { "2024-W\($0 < 10 ? "0" : "")\($0)" }
+    for (day, value) in [("2024-11-01", 1), ("2024-11-08", 2)] {
+      _ = try await importRows(
+        weeks.map { "Austria,\($0),total,\(value),\n" }.joined(), on: day)
+    }
+    let talk = try await statistics.talk("statistics revised ili", "statistics revised ili --output csv")
+    #expect(weeks.allSatisfy { talk.components(separatedBy: $0).count == 3 }, "\(talk)")
   }
 
   /// Every order of imports gives the same states.

@@ -251,6 +251,16 @@ import Testing
       try await csv("statistics top --by new-cases --on first").first == "#,Country,New cases")
   }
 
+  @Test(arguments: ["statistics top", "statistics top --by new-cases", "map"])
+  func theLastDayIsThatOfTheSource(_ command: String) async throws {
+    for _ in 1...2 {
+      let older = try await statistics.answer("\(command) --on 2020-04-01")
+      #expect(older["source"] == "snapshot" && older["last_day"] == "2020-06-08", "\(older)")
+      // Figures of another source do not change it.
+      try await importTwoDays()
+    }
+  }
+
   @Test func aRankingOfADayWithoutDataOffersTheLastDay() async throws {
     let talk = try await Conversation.with(
       [StatisticsFeature()], says: "statistics",

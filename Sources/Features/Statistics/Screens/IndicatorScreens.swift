@@ -112,9 +112,8 @@ extension Screen {
   static func revised(_ revision: IndicatorRevision) -> Screen {
     let details = revision.details
     let names = details.indicator.dimensions.map(\.name)
-    let shown = revision.values.prefix(40)
     let table = Table(
-      "values", of: Array(shown),
+      "values", of: revision.values,
       [
         .init("place", .place) { .phrase(details.mapping.name(of: $0.place)) },
         .init("slice", .slice) { .text($0.slice.joined(separator: ", ")) },
@@ -129,7 +128,7 @@ extension Screen {
         "was": value.old.map(JSON.number) ?? .null, "is": value.new.map(JSON.number) ?? .null,
       ]
     }
-    let (since, rest) = (revision.since, revision.values.count - shown.count)
+    let since = revision.since
     let (new, changed, gone) = (revision.new, revision.changed, revision.gone)
     return Screen(
       "revised",
@@ -143,10 +142,8 @@ extension Screen {
         .humanOnly(
           [
             .heading(.revised(details.indicator.title, since, details.day)),
-            .text(.counts(new, changed, gone)),
-            .table(table),
-          ] + (rest > 0 ? [.notice(.hint, .moreRows(rest))] : [])
-            + [details.origin]),
+            .text(.counts(new, changed, gone)), .table(table), details.origin,
+          ]),
       ])
   }
 

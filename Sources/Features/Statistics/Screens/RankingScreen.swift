@@ -81,9 +81,9 @@ extension Ranking {
   var origin: [Block] {
     let missing = placesWithoutNumber
     guard let details else {
-      guard missing > 0, !rows.isEmpty else { return .source(sources, lastDay: period) }
+      guard missing > 0, !rows.isEmpty else { return .source(sources, lastDay: lastDay) }
       return [.notice(.quiet, .withoutFigure(missing))] + dayHint
-        + .source(sources, lastDay: period)
+        + .source(sources, lastDay: lastDay)
     }
     return
       (missing > 0 ? [.notice(.quiet, .withoutFigure(missing, periodText))] : [])

@@ -50,7 +50,10 @@ extension StatisticsStore {
     }
     ranking.placesWithoutNumber = latest.count - ranking.rows.count
     ranking.placesWithLaterNumber = latest.count { $0 > day }
-    if ranking.rows.isEmpty { ranking.lastDay = lastDay }
+    let sources = ranking.sources.map(\.source)
+    let parts = histories.flatMap { $0[measure.metrics[0]].parts }
+    ranking.lastDay =
+      parts.filter { sources.contains($0.source) }.compactMap(\.series.last).max() ?? lastDay
     let counts = Dictionary(latest.map { ($0, 1) }, uniquingKeysWith: +)
     if chosen == nil, let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
       most.value > ranking.rows.count, most.key != day

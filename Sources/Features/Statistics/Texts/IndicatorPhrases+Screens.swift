@@ -207,12 +207,6 @@ extension Phrase {
       de: "Quelle: \(source)Stand vom \(Value.day(day)).",
       hr: "Izvor: \(source)stanje od \(Value.day(day)).")
   }
-  static func moreRows(_ count: Int) -> Phrase {
-    Phrase(
-      en: "\(counted(count, "more row", "more rows")); JSON output contains all.",
-      de: "\(counted(count, "weitere Zeile", "weitere Zeilen")); JSON enthält alle.",
-      hr: "Još \(Croatian.counted(count, "redak", "retka", "redaka")); JSON sadrži sve.")
-  }
   static let week = Phrase(en: "Week", de: "Woche", hr: "Tjedan")
   static let sumOfPlaces = Phrase(en: "all places", de: "alle Orte", hr: "sva mjesta")
   /// The title of a chart.
