@@ -247,6 +247,13 @@ import Testing
     #expect(talk.contains("1 place has no figure of 2024-W41."), "\(talk)")
   }
 
+  @Test func aPlaceOpenedByItsRankIsOfTheDayOfTheRanking() async throws {
+    _ = try await importRows(Self.first, on: "2024-11-01")
+    let talk = try await statistics.talk("statistics", "top --by ili --as-of 2024-11-05", "1")
+    #expect(talk.contains("ILI, per 100,000, as of 2024-11-05, 2024-W41"), "\(talk)")
+    #expect(talk.contains("Austria: ILI, per 100,000, as of 2024-11-05"), "\(talk)")
+  }
+
   @Test func peopleSeeChartsAndOrigins() async throws {
     _ = try await importRows(Self.first, on: "2024-11-01")
     let talk = try await statistics.talk(

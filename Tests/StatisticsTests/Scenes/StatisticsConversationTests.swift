@@ -156,9 +156,23 @@ import Testing
         "/statistics/US/2020-04-01",
       ], "\(talk)")
     let none = try await statistics.talk("statistics", "9999")
-    #expect(none.contains("Country '9999' not found."), "\(none)")
+    #expect(none.contains("The list that was shown last has no rank 9999."), "\(none)")
     let unseen = try await statistics.answer("statistics show 1")
     #expect(unseen["failure"] == "statistics.unknown-country", "\(unseen)")
+  }
+
+  /// Ranks are those of the list that is seen.
+  @Test(arguments: [
+    ("compare de fr --by deaths", false), ("chart HR", false), ("series HR DE", false),
+    ("waves HR", false), ("country", false), ("indicators", false), ("sources", false),
+    ("compare 1 2", true), ("facts HR", true), ("measures", true), ("top 5 --by nothing", true),
+  ])
+  func otherPlacesEndTheRanks(_ command: String, _ keeps: Bool) async throws {
+    let talk = try await statistics.talk("statistics", command, "/statistics show 2", "where")
+    #expect(talk.contains("has no rank 2.") == !keeps, "\(talk)")
+    let more = try await statistics.talk(
+      "statistics", "top 2", command, "/statistics more", "/statistics show 3", "where")
+    #expect(more.hasSuffix("Address  /statistics/RU"), "\(more)")
   }
 
   @Test func commandsTakeRanks() async throws {

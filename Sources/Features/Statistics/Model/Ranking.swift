@@ -70,7 +70,9 @@ struct Ranking: Sendable {
     guard let details else {
       return .ranking(subjectTitle, query.continent, Day(number: period))
     }
-    return "\(Phrase.chartTitle(nil, details.title(), query.isPerMillion, 1)), \(periodText)"
+    let day = query.selection.day
+    let title = Phrase.chartTitle(nil, details.title(), query.isPerMillion, 1, asOf: day)
+    return "\(title), \(periodText)"
   }
 
   private var subjectTitle: Phrase { details?.title() ?? measure?.title ?? "" }

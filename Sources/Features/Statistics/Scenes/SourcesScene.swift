@@ -21,12 +21,14 @@ struct SourcesScene: Scene {
   }
 
   private var list: Command<Never> {
-    Command("list", .sourcesSummary) { .show(try await screen()) }.asDefault()
+    Command("list", .sourcesSummary) {
+      context.store.showing(otherRows: try await screen())
+    }.asDefault()
   }
 
   private var show: Command<Never> {
     Command("show", .showSourceSummary, .word("source", .source(context.store))) {
-      .show(.source(try await context.store.source($0)))
+      context.store.showing(otherRows: .source(try await context.store.source($0)))
     }.examples("erviss")
   }
 

@@ -15,6 +15,14 @@ struct StatisticsStore: Sendable {
   var confirmations: (any DestinationConfirmations)?
   /// The part of the ranking that was shown last.
   let rankingPosition = PaginationState<RankingQuery>()
+  let ranks = ShownRanks()
+}
+
+/// The ranking whose ranks can be typed.
+@MainActor final class ShownRanks {
+  /// `nil` before the first ranking, and after other rows or charts of places without ranks.
+  var query: RankingQuery?
+  nonisolated init() {}
 }
 
 /// An indicator source that the program or a setting declares.

@@ -210,9 +210,11 @@ extension Phrase {
   static let week = Phrase(en: "Week", de: "Woche", hr: "Tjedan")
   static let sumOfPlaces = Phrase(en: "all places", de: "alle Orte", hr: "sva mjesta")
   /// The title of a chart.
-  /// - Parameter place: `nil` for several places.
+  /// - Parameters:
+  ///   - place: `nil` for several places.
+  ///   - day: the value of `--as-of`.
   static func chartTitle(
-    _ place: Phrase?, _ title: Phrase, _ isPerMillion: Bool, _ smoothing: Int
+    _ place: Phrase?, _ title: Phrase, _ isPerMillion: Bool, _ smoothing: Int, asOf day: Day?
   ) -> Phrase {
     let perMillion = Phrase(en: ", per million", de: ", je Million", hr: ", na milijun")
     let mean = Phrase(
@@ -220,8 +222,12 @@ extension Phrase {
     )
     return """
       \(place.map { "\($0): " } ?? "")\(title)\(isPerMillion ? perMillion : "")\
-      \(smoothing > 1 ? mean : "")
+      \(smoothing > 1 ? mean : "")\(day.map(asOf) ?? "")
       """
+  }
+  private static func asOf(_ day: Day) -> Phrase {
+    Phrase(
+      en: ", as of \(day)", de: ", Stand \(Value.day(day))", hr: ", stanje \(Value.day(day))")
   }
   static func otherUnits(_ places: Int) -> Phrase {
     Phrase(
