@@ -98,7 +98,8 @@ import Testing
       _ = try await importRows(
         weeks.map { "Austria,\($0),total,\(value),\n" }.joined(), on: day)
     }
-    let talk = try await statistics.talk("statistics revised ili", "statistics revised ili --output csv")
+    let talk = try await statistics.talk(
+      "statistics revised ili", "statistics revised ili --output csv")
     #expect(weeks.allSatisfy { talk.components(separatedBy: $0).count == 3 }, "\(talk)")
   }
 

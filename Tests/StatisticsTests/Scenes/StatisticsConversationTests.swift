@@ -175,6 +175,15 @@ import Testing
     #expect(more.hasSuffix("Address  /statistics/RU"), "\(more)")
   }
 
+  @Test(arguments: [
+    ("add mapping.json", "'sources add'"), ("delete erviss", "'sources delete'"),
+    ("/statistics/HR add mapping.json", "'statistics sources add'"),
+  ])
+  func aCommandOfSourcesIsNamed(_ line: String, _ hint: String) async throws {
+    let talk = try await statistics.talk("statistics", line)
+    #expect(talk.contains("Unknown command") && talk.contains(hint), "\(talk)")
+  }
+
   @Test func commandsTakeRanks() async throws {
     let talk = try await statistics.talk(
       "statistics", "top --by deaths", "series 1 2 --by deaths --from 2020-06-08 --csv",
