@@ -160,6 +160,7 @@ import Testing
     ("indicator tests --sum sex", 66, "sex"), ("revised ili", 66, "rates"),
     ("revised ili --since 2024-10-31", 66, "2024-10-31"),
     ("import /dev/null --source xyz", 66, "xyz"), ("sources show xyz", 66, "xyz"),
+    ("sources show owid", 66, "sources add --example owid"),
     ("chart --by ili --per-million", 65, "ili"), ("map --by tests", 65, "tests"),
     ("chart --by xyz", 64, "xyz"), ("chart --slice age=0-4", 64, "--slice"),
     ("compare AT --by ili --season 2024/26", 64, "2024/26"),

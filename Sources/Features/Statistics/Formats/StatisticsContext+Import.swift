@@ -139,7 +139,7 @@ extension StatisticsContext {
       } catch let error as ImportError where !group.isKnown {
         let ids = try await store.sources().map(\.mapping.id).joined(separator: ", ")
         var failure = error.failure
-        if !ids.isEmpty { failure.hint = .chooseIndicatorSourceHint(ids) }
+        failure.hint = ids.isEmpty ? .otherColumnsHint : .chooseIndicatorSourceHint(ids)
         throw failure
       }
     }

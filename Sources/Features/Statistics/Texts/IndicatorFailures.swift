@@ -30,12 +30,15 @@ extension Failure {
       hint: nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listIndicatorsHint)
   }
   static func unknownSource(_ id: String, _ known: [String]) -> Failure {
-    Failure(
+    let isExample = ExampleMapping.all.contains { $0.id == id }
+    return Failure(
       .notFound, "statistics.unknown-source",
       Phrase(
         en: "Source '\(id)' not found.", de: "Quelle „\(id)“ nicht gefunden.",
         hr: "Izvor „\(id)” nije pronađen."),
-      hint: nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listSourcesHint)
+      hint: isExample
+        ? .addExampleHint(id)
+        : nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listSourcesHint)
   }
   /// Sources whose mappings fit a file equally.
   static func severalSources(_ ids: [String]) -> Failure {
