@@ -183,6 +183,18 @@ import Testing
     #expect(try await statistics.answer(line + " --on 2026-05-08")["values"] == 1)
   }
 
+  @Test func aDayThatIsAssumedOrContradictsTheNameIsSaid() async throws {
+    try await add()
+    let undated = try statistics.write(Self.first, to: "rates.csv")
+    let assumed = try await statistics.talk("statistics import \(undated) --source rates")
+    #expect(assumed.contains("The files state no day, so that it is today"), "\(assumed)")
+    let named = try statistics.write(Self.first, to: "rates-2026-05-01.csv")
+    for (day, isWarned) in [("2026-05-08", true), ("2026-05-01", false)] {
+      let talk = try await statistics.talk("statistics import \(named) --source rates --on \(day)")
+      #expect(talk.contains("states another day, 2026-05-01.") == isWarned, "\(talk)")
+    }
+  }
+
   @Test func aFolderWithoutFiguresIsRefused() async throws {
     try statistics.makeFolder("empty")
     let answer = try await statistics.answer("statistics import \(statistics.path("empty"))")

@@ -184,6 +184,15 @@ import Testing
     #expect(talk.contains("Unknown command") && talk.contains(hint), "\(talk)")
   }
 
+  @Test(arguments: [
+    "de,FR", "germany, france", "Germany and the france", "de, und 'France'", "DE i FR",
+  ])
+  func placesAreListedAsInASentence(_ places: String) async throws {
+    let chart = try await statistics.answer("statistics compare \(places)")["chart"]
+    #expect(chart != nil)
+    #expect(chart == (try await statistics.answer("statistics compare DE FR")["chart"]))
+  }
+
   @Test func commandsTakeRanks() async throws {
     let talk = try await statistics.talk(
       "statistics", "top --by deaths", "series 1 2 --by deaths --from 2020-06-08 --csv",

@@ -144,12 +144,15 @@ extension StatisticsContext {
       }
     }
     let (given, today) = (request.day, clock.today)
-    let report = try await store.importInputs(
+    var report = try await store.importInputs(
       group.files, of: source, skipsBad: request.skipsBad
     ) { publications in
       if let given { return SnapshotDay(given, .given) }
       return try SnapshotDay(named: group.day, publications: publications, today: today)
     }
+    let notation = source.mapping.period.notation
+    let days = group.files.compactMap { Day(inFileName: $0.path, notation) }
+    report.otherDay = given.flatMap { given in days.first { $0 != given } }
     return (.imported(report), report.snapshot)
   }
 }

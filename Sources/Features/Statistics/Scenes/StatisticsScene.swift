@@ -45,18 +45,29 @@ struct StatisticsScene: Scene {
   /// Returns the area with a name or a rank.
   func area(_ name: String) async throws -> MapArea { try MapArea(try await place(name)) }
 
-  /// Returns the codes of places with ranks; other texts, such as names, are returned as they are. A chart of
-  /// places without ranks ends the ranks.
-  func places(_ names: [String], of subject: Subject) async throws -> [String] {
-    guard names.contains(where: \.isASCIIDigits) else {
-      store.ranks.query = nil
-      return names
-    }
+  /// Returns the places of a list such as `1 2`, `de,fr` or `Germany, France and the UK`: codes for ranks, and other
+  /// texts as they are. A chart of places without ranks ends the ranks.
+  func places(_ words: [String], of subject: Subject) async throws -> [String] {
     let known = try await store.known(of: subject.description).places
     var places: [String] = []
-    for name in names { places.append(known.contains(name) ? name : try await place(name)) }
-    return places
+    var hasRanks = false
+    for word in words {
+      let isWhole = known.contains(word) || word.contains(where: \.isWhitespace)
+      for name in isWhole ? [word] : word.split(separator: ",").map(String.init) {
+        if known.contains(name) {
+          places.append(name)
+        } else if !Self.fillers.contains(name.lowercased()) {
+          places.append(try await place(name))
+          hasRanks = hasRanks || name.isASCIIDigits
+        }
+      }
+    }
+    if !hasRanks { store.ranks.query = nil }
+    return places.isEmpty ? words : places
   }
+
+  /// The words between the places of a list, in all languages.
+  private static let fillers: Set = ["and", "the", "und", "i"]
 
   private func place(_ name: String) async throws -> String {
     try await store.ranked(name)?.row.place ?? name

@@ -208,13 +208,17 @@ extension Screen {
   static func sourceAdded(_ mapping: SourceMapping, _ change: SourceChange) -> Screen {
     let id = mapping.id
     let ids = mapping.indicators.map(\.id)
-    let sentence: Phrase =
-      switch change {
-      case .added: .added(id, ids.count)
-      case .unchanged: .notModified(id)
-      case .replaced: .replaced(id, false)
-      case .replacedKeepingSnapshots: .replaced(id, true)
-      }
+    var lost: [Block] = []
+    let sentence: Phrase
+    switch change {
+    case .added: sentence = .added(id, ids.count)
+    case .unchanged: sentence = .notModified(id)
+    case .replaced: sentence = .replaced(id, false)
+    case .replacedKeepingSnapshots(let others, let canUndo):
+      sentence = .replaced(id, true)
+      let others = others.joined(separator: ", ")
+      if !others.isEmpty { lost = [.notice(.warning, .deletedFigures(others, canUndo))] }
+    }
     return Screen(
       "source",
       [
@@ -222,7 +226,7 @@ extension Screen {
         .machineOnly("indicators", .array(ids.map(JSON.string))),
         .machineOnly("replaced", .bool(change != .added && change != .unchanged)),
         .notice(.good, sentence),
-      ])
+      ] + lost)
   }
 
   static func updated(_ updates: [SourceUpdate]) -> Screen {
@@ -265,6 +269,7 @@ extension SnapshotImport {
   fileprivate var dayNotices: [Block] {
     snapshot.replacementNotice
       + (Phrase.dayOrigin(dayOrigin).map { [.notice(.quiet, $0)] } ?? [])
+      + (otherDay.map { [.notice(.warning, .namesOtherDay($0))] } ?? [])
   }
 
   /// Remarks about rows that were read, but perhaps not as intended.

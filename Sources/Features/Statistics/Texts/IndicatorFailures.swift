@@ -109,10 +109,13 @@ extension Failure {
   static func invalidPeriod(_ text: String, _ calendar: PeriodCalendar) -> Failure {
     Failure(
       .usage, "statistics.bad-period",
-      Phrase(
-        en: "'\(text)' is not a period of this indicator.",
-        de: "„\(text)“ ist kein Zeitraum dieses Indikators.",
-        hr: "„\(text)” nije razdoblje ovog pokazatelja."),
+      calendar == .day
+        ? Phrase(
+          en: "'\(text)' is not a day.", de: "„\(text)“ ist kein Tag.", hr: "„\(text)” nije dan.")
+        : Phrase(
+          en: "'\(text)' is not a period of this indicator.",
+          de: "„\(text)“ ist kein Zeitraum dieses Indikators.",
+          hr: "„\(text)” nije razdoblje ovog pokazatelja."),
       hint: .periodHint(calendar))
   }
   static func reversedPeriods(_ from: String, _ to: String) -> Failure {

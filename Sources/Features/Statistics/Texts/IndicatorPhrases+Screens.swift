@@ -94,6 +94,16 @@ extension Phrase {
       de: "„\(id)“ ersetzt\(hasFigures ? "; importieren Sie die Dateien erneut" : "").",
       hr: "Izvor „\(id)” zamijenjen\(hasFigures ? "; ponovno uvezite njegove datoteke" : "").")
   }
+  static func deletedFigures(_ indicators: String, _ canUndo: Bool) -> Phrase {
+    Phrase(
+      en: """
+        Deleted the figures of \(indicators)\(canUndo ? "; 'statistics undo' brings them back" : "").
+        """,
+      de: """
+        Zahlen gelöscht: \(indicators)\(canUndo ? "; „statistics undo“ stellt sie wieder her" : "").
+        """,
+      hr: "Izbrisani podaci: \(indicators)\(canUndo ? "; „statistics undo” ih vraća" : "").")
+  }
   static func deletedSnapshot(_ id: String, _ day: Day) -> Phrase {
     Phrase(
       en: "Deleted the snapshot of \(day) of '\(id)'.",
@@ -151,8 +161,19 @@ extension Phrase {
       .init(
         en: "The day is that of the file's name.", de: "Der Tag steht im Namen der Datei.",
         hr: "Dan je naveden u nazivu datoteke.")
-    case .given, .today: nil
+    case .today:
+      .init(
+        en: "The files state no day, so that it is today; '--on DAY' states another one.",
+        de: "Die Dateien nennen keinen Tag, daher gilt heute; „--on TAG“ nennt einen anderen.",
+        hr: "Datoteke ne navode dan, pa vrijedi današnji; „--on DAN” navodi drugi.")
+    case .given: nil
     }
+  }
+  static func namesOtherDay(_ day: Day) -> Phrase {
+    Phrase(
+      en: "The file's name states another day, \(day).",
+      de: "Der Name der Datei nennt einen anderen Tag, \(Value.day(day)).",
+      hr: "Naziv datoteke navodi drugi dan, \(Value.day(day)).")
   }
   static let futureDayHint = Phrase(
     en: "Use the day on which the file was published.",
