@@ -101,6 +101,13 @@ import Testing
     #expect(talk.contains("Address  /map/DE\n") && talk.hasSuffix("Address  /map"), "\(talk)")
   }
 
+  /// The map and the figures have these commands in common.
+  @Test(arguments: ["top 2", "chart HR", "compare HR DE", "series HR"])
+  func aSharedCommandIsNotAskedFor(_ line: String) async throws {
+    let answer = try await statistics.answer(line)
+    #expect(answer == (try await statistics.answer("statistics \(line)")))
+  }
+
   @Test func ranksOpenPlacesOnTheMap() async throws {
     let talk = try await statistics.talk("/map/europe", "top --by deaths", "2", "where")
     #expect(talk.hasSuffix("Address  /map/GB"), "\(talk)")

@@ -161,6 +161,15 @@ import Testing
     #expect(unseen["failure"] == "statistics.unknown-country", "\(unseen)")
   }
 
+  @Test func backLeadsToTheRanking() async throws {
+    let talk = try await statistics.talk(
+      "statistics", "top 2 --by deaths --on 2020-04-01", "1", "back", "2", "where", "back", "where")
+    let shown = talk.components(separatedBy: "Deaths, all countries, 2020-04-01")
+    #expect(shown.count == 4, "\(talk)")
+    #expect(talk.contains("Address  /statistics/ES/2020-04-01"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /statistics"), "\(talk)")
+  }
+
   /// Ranks are those of the list that is seen.
   @Test(arguments: [
     ("compare de fr --by deaths", false), ("chart HR", false), ("series HR DE", false),

@@ -237,8 +237,8 @@ public final class Flow {
     if last.mixedItems != nil || last.hasRows {
       answers.mixedItems = last.mixedItems ?? []
       let address = (scope.origin ?? scope).address
-      answers.mixedList =
-        last.mixedItems == nil || inScene
+      answers.openingList =
+        last.mixedItems == nil && !last.hasRanks || inScene
         ? nil : answers.line.map { (line: $0, address: address) }
     }
     answers.nextPage = last.hasMoreRows ? pageCommand.map { .typed($0) } : nil

@@ -31,6 +31,16 @@ extension Flow {
     return try await chosenPlace(ofCommand: name, among: open.isEmpty ? all : open)
   }
 
+  /// Returns the first root if all are of one feature, whose places have the same command, such as `top` of statistics
+  /// and the map.
+  private func rootOfSharedCommand(
+    _ all: [(root: String, command: CommandDescription)]
+  ) -> String? {
+    let features = Set(all.map { program.assembly.entriesByRoot[$0.root]?.feature })
+    let isShared = all.allSatisfy { $0.command.summary == all[0].command.summary }
+    return features.count == 1 && isShared ? all[0].root : nil
+  }
+
   private func isOpen(_ root: String) async throws -> Bool {
     guard let feature = program.assembly.entriesByRoot[root]?.feature else { return false }
     return try await program.isOpen(feature)
@@ -40,7 +50,7 @@ extension Flow {
     ofCommand name: String, among all: [(root: String, command: CommandDescription)]
   ) async throws -> Address? {
     let roots = all.map(\.root)
-    if let root = roots.only { return Address(root) }
+    if let root = roots.only ?? rootOfSharedCommand(all) { return Address(root) }
     guard console.isInteractive else {
       throw Failure.ambiguous(
         name, among: roots.map { "\($0) \(name)" }, "command.ambiguous")
@@ -117,6 +127,14 @@ extension Screen {
       return rows.compactMap { $0["ref"]?.string }
     }
     return nil
+  }
+
+  /// `true` for a ranking, whose places have numbers.
+  var hasRanks: Bool {
+    blocks.contains { block in
+      guard case .machineOnly(_, .array(let rows)) = block else { return false }
+      return rows.first?["rank"] != nil
+    }
   }
 
   /// `true` if people see a list that is not part of a record.
