@@ -145,6 +145,17 @@ import Testing
     #expect(inside.contains("/map/asia> select Japan") && inside.contains("Japan"), "\(inside)")
   }
 
+  @Test func areasTakeOptionsAndADayStaysOnTheMap() async throws {
+    for line in ["map europe --on 2020-05-09", "/map/asia map europe --on 2020-05-09"] {
+      let map = try await statistics.answer(line)
+      #expect(map["area"] == "europe" && map["date"] == "2020-05-09", "\(map)")
+    }
+    let talk = try await statistics.talk(
+      "/map/europe", "date 2020-05-09", "where", "date -7d", "where")
+    #expect(talk.contains("Address  /map/europe/2020-05-09"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /map/europe/2020-05-02"), "\(talk)")
+  }
+
   @Test func aDayOpensTheMapOfTheDay() async throws {
     let talk = try await statistics.talk("/statistics/HR/2020-04-01", "map europe", "where")
     #expect(talk.contains("\nEurope: Confirmed cases, 2020-04-01\n"), "\(talk)")
