@@ -137,6 +137,7 @@ import Testing
     #expect(talk.contains("rates-2026-05-08.csv:2:12:"), "\(talk)")
     #expect(talk.contains("File not found") && talk.contains("other.csv:1:"), "\(talk)")
     #expect(talk.contains("Not imported: 3 of 5 snapshots."), "\(talk)")
+    #expect(talk.contains("'undo' takes back one of the 2 snapshots at a time."), "\(talk)")
     #expect(try await value(asOf: "2026-05-08") == 1)
     #expect(try await value(asOf: "2026-05-15") == 2)
     let failure = try await statistics.answer(line)

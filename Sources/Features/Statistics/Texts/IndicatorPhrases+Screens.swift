@@ -15,6 +15,12 @@ extension Phrase {
     en: "This cannot be undone, because there are too many figures.",
     de: "Das lässt sich nicht rückgängig machen, weil es zu viele Zahlen sind.",
     hr: "To se ne može poništiti jer je podataka previše.")
+  static func undoTakesSteps(_ count: Int) -> Phrase {
+    Phrase(
+      en: "'undo' takes back one of the \(count) snapshots at a time.",
+      de: "„undo“ nimmt jeweils einen der \(count) Stände zurück.",
+      hr: "Naredba „undo” poništava po jedno stanje, a uvezeno ih je \(count).")
+  }
   static let files = Phrase(en: "Files", de: "Dateien", hr: "Datoteke")
   static let indicators = Phrase(en: "Indicators", de: "Indikatoren", hr: "Pokazatelji")
   static let noIndicators = Phrase(
