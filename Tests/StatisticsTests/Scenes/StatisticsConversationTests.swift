@@ -163,9 +163,10 @@ import Testing
 
   @Test func backLeadsToTheRanking() async throws {
     let talk = try await statistics.talk(
-      "statistics", "top 2 --by deaths --on 2020-04-01", "1", "back", "2", "where", "back", "where")
+      "statistics", "top 2 --by deaths --on 2020-04-01", "more", "1", "back", "2", "where", "back",
+      "where")
     let shown = talk.components(separatedBy: "Deaths, all countries, 2020-04-01")
-    #expect(shown.count == 4, "\(talk)")
+    #expect(shown.count == 5, "\(talk)")
     #expect(talk.contains("Address  /statistics/ES/2020-04-01"), "\(talk)")
     #expect(talk.hasSuffix("Address  /statistics"), "\(talk)")
   }

@@ -10,7 +10,8 @@ struct SourcesScene: Scene {
   var place: (any Place)? { StatisticsPlace.sources }
 
   func screen() async throws -> Screen {
-    .sources(
+    context.store.ranks.query = nil
+    return .sources(
       inUse: try await context.store.covidSources().union([.embedded]),
       indicators: try await context.store.sources())
   }
@@ -21,9 +22,7 @@ struct SourcesScene: Scene {
   }
 
   private var list: Command<Never> {
-    Command("list", .sourcesSummary) {
-      context.store.showing(otherRows: try await screen())
-    }.asDefault()
+    Command("list", .sourcesSummary) { .show(try await screen()) }.asDefault()
   }
 
   private var show: Command<Never> {

@@ -129,12 +129,12 @@ extension Screen {
     return nil
   }
 
-  /// `true` for a ranking, whose places have numbers.
-  var hasRanks: Bool {
-    blocks.contains { block in
-      guard case .machineOnly(_, .array(let rows)) = block else { return false }
-      return rows.first?["rank"] != nil
+  /// The rank in the first row of a ranking; `nil` for other screens.
+  var firstRank: Int? {
+    for case .machineOnly(_, .array(let rows)) in blocks {
+      if let rank = rows.first?["rank"]?.integer { return rank }
     }
+    return nil
   }
 
   /// `true` if people see a list that is not part of a record.
