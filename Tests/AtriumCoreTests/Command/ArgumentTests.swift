@@ -146,6 +146,7 @@ import Testing
     ("--dut 1", "Unknown option --dut. Did you mean '--due'?"),
     ("--d", "Unknown option --d. Did you mean '--due'?"),
     ("--date 1", "Unknown option --date. Did you mean '--due'?"),
+    ("--csv", "Unknown option --csv. Did you mean '--output csv'?"),
     ("--colour=1", "Unknown option --colour. Usage: x [--due <number>]"),
     ("--=1", "Unknown option --. Did you mean '--due'?"),
     ("-d 1", "Unknown option -d. Did you mean '--due'?"),

@@ -34,6 +34,17 @@ import Testing
     #expect(console.failures.codes == ["command.unknown"] && console.status == 64)
   }
 
+  @Test func inAnotherFeatureNothingIsAdded() async throws {
+    let prompt = try await TestConsole.interactive(
+      feature, other, layers: [layer("one")], lines: "two", "add Milk")
+    let script = try await TestConsole.script(
+      feature, other, layers: [layer("one")], lines: "two add Milk")
+    for console in [prompt, script] {
+      #expect(console.failures.codes == ["command.unknown"], "\(console.text)")
+      #expect(console.failures.first?.hint?.text(in: .en).contains("'one add'") == true)
+    }
+  }
+
   @Test func aFeatureThatIsOffIsNamed() async throws {
     let off = Layer.file(#"{"home.add": "one", "features": {"one": {"enabled": false}}}"#)
     let console = try await TestConsole.script(feature, other, layers: [off], lines: "add Milk")

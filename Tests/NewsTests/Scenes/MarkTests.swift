@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     "mark all read", "mark read all", "mark read --all", "mark read 1-3", "mark 1-3 read",
     "mark read n1-n3", "mark alle gelesen", "mark gelesen alle", "mark gelesen n1-3",
-    "mark sve pročitano", "mark READ 1,2 3",
+    "mark sve pročitano", "mark READ 1,2 3", "mark all as read", "mark alle als gelesen",
   ])
   func marksHaveWordsAndArticlesInAnyOrder(_ line: String) async throws {
     let fixture = NewsFixture(ScriptedHTTP())

@@ -109,6 +109,16 @@ import Testing
     #expect(refused["message"]?.string == Phrase.isSignInPage.text(in: .en), "\(refused)")
   }
 
+  @Test(arguments: ["/nowhere.xml", "./feed.xml", "EXISTING"])
+  func aFileIsNotASource(_ name: String) async throws {
+    let existing = "feed-\(UUID()).xml"
+    try Data().write(to: URL(filePath: existing))
+    defer { try? FileManager.default.removeItem(atPath: existing) }
+    let path = name.replacing("EXISTING", with: existing)
+    let refused = try await NewsFixture(ScriptedHTTP()).answer("news sources add \(path)")
+    #expect(refused["failure"] == "news.is-file", "\(refused)")
+  }
+
   @Test func namesHavePrecedenceOverNumbers() async throws {
     let fixture = NewsFixture(ScriptedHTTP(.on("GET", a, RSSFixture.feed("3"))))
     let renamed = try await fixture.answer(

@@ -1,9 +1,10 @@
 import AtriumScreen
 import AtriumTesting
 import Foundation
-import Statistics
 import StatisticsImport
 import Testing
+
+@testable import Statistics
 
 /// Indicator sources, their snapshots and queries for them.
 @MainActor @Suite struct IndicatorConversationTests {
@@ -86,8 +87,20 @@ import Testing
       answer["values"]?.elements?.first == [
         "place": "AT", "slice": ["age": "5+"], "period": "2024-W40", "was": 5, "is": nil,
       ])
+    #expect(answer["values"]?.elements?.map { $0["was"] == .null } == [false, false, false, true])
     let since = try await statistics.answer("statistics revised ili --since 2024-11-08")
     #expect(since["values"] == [])
+  }
+
+  @Test func allRevisionsAreWritten() async throws {
+    let weeks = (1...50).map { "2024-W\($0 < 10 ? "0" : "")\($0)" }
+    for (day, value) in [("2024-11-01", 1), ("2024-11-08", 2)] {
+      _ = try await importRows(
+        weeks.map { "Austria,\($0),total,\(value),\n" }.joined(), on: day)
+    }
+    let talk = try await statistics.talk(
+      "statistics revised ili", "statistics revised ili --output csv")
+    #expect(weeks.allSatisfy { talk.components(separatedBy: $0).count == 3 }, "\(talk)")
   }
 
   /// Every order of imports gives the same states.
@@ -147,6 +160,7 @@ import Testing
     ("indicator tests --sum sex", 66, "sex"), ("revised ili", 66, "rates"),
     ("revised ili --since 2024-10-31", 66, "2024-10-31"),
     ("import /dev/null --source xyz", 66, "xyz"), ("sources show xyz", 66, "xyz"),
+    ("sources show owid", 66, "sources add --example owid"),
     ("chart --by ili --per-million", 65, "ili"), ("map --by tests", 65, "tests"),
     ("chart --by xyz", 64, "xyz"), ("chart --slice age=0-4", 64, "--slice"),
     ("compare AT --by ili --season 2024/26", 64, "2024/26"),
@@ -177,6 +191,15 @@ import Testing
     let deleted = try await statistics.answer(
       "statistics sources delete rates --yes", "statistics sources add \(second)")
     #expect(deleted["added"] == "other")
+  }
+
+  /// `--by` reads these words as measures of COVID-19.
+  @Test(arguments: Measure.names + ["cases", "new-confirmed"])
+  func anIdOfAnIndicatorIsNotAMeasure(_ name: String) async throws {
+    let mapping = Self.mapping.replacing(#""id": "ili""#, with: #""id": "\(name)""#)
+    let path = try statistics.write(mapping, to: "rates.json")
+    let answer = try await statistics.answer("statistics sources add \(path)")
+    #expect(answer["failure"] == "statistics.bad-mapping" && answer.text.contains("'\(name)'"))
   }
 
   @Test func chartsShowPlacesSeasonsAndThresholds() async throws {
@@ -224,6 +247,13 @@ import Testing
     #expect(map["values"]?.elements?.count == 2)
     let talk = try await statistics.talk("statistics top --by ili")
     #expect(talk.contains("1 place has no figure of 2024-W41."), "\(talk)")
+  }
+
+  @Test func aPlaceOpenedByItsRankIsOfTheDayOfTheRanking() async throws {
+    _ = try await importRows(Self.first, on: "2024-11-01")
+    let talk = try await statistics.talk("statistics", "top --by ili --as-of 2024-11-05", "1")
+    #expect(talk.contains("ILI, per 100,000, as of 2024-11-05, 2024-W41"), "\(talk)")
+    #expect(talk.contains("Austria: ILI, per 100,000, as of 2024-11-05"), "\(talk)")
   }
 
   @Test func peopleSeeChartsAndOrigins() async throws {

@@ -101,6 +101,13 @@ import Testing
     #expect(talk.contains("Address  /map/DE\n") && talk.hasSuffix("Address  /map"), "\(talk)")
   }
 
+  /// The map and the figures have these commands in common.
+  @Test(arguments: ["top 2", "chart HR", "compare HR DE", "series HR"])
+  func aSharedCommandIsNotAskedFor(_ line: String) async throws {
+    let answer = try await statistics.answer(line)
+    #expect(answer == (try await statistics.answer("statistics \(line)")))
+  }
+
   @Test func ranksOpenPlacesOnTheMap() async throws {
     let talk = try await statistics.talk("/map/europe", "top --by deaths", "2", "where")
     #expect(talk.hasSuffix("Address  /map/GB"), "\(talk)")
@@ -136,6 +143,17 @@ import Testing
     #expect(map["area"] == "north-america", "\(map)")
     let inside = try await statistics.talk("map", "asia", "select Japan", "where")
     #expect(inside.contains("/map/asia> select Japan") && inside.contains("Japan"), "\(inside)")
+  }
+
+  @Test func areasTakeOptionsAndADayStaysOnTheMap() async throws {
+    for line in ["map europe --on 2020-05-09", "/map/asia map europe --on 2020-05-09"] {
+      let map = try await statistics.answer(line)
+      #expect(map["area"] == "europe" && map["date"] == "2020-05-09", "\(map)")
+    }
+    let talk = try await statistics.talk(
+      "/map/europe", "date 2020-05-09", "where", "date -7d", "where")
+    #expect(talk.contains("Address  /map/europe/2020-05-09"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /map/europe/2020-05-02"), "\(talk)")
   }
 
   @Test func aDayOpensTheMapOfTheDay() async throws {

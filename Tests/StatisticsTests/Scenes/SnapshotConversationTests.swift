@@ -75,6 +75,16 @@ import Testing
     #expect(try await values() == [1])
   }
 
+  @Test func aReplacedMappingNamesTheFiguresThatItDeletes() async throws {
+    _ = try await add()
+    try await importRows("X1,2024-W40,1\n", on: "2024-11-01")
+    let other = Self.mapping.replacing(#""rates", "title": "R""#, with: #""new", "title": "R""#)
+    let path = try statistics.write(other, to: "new.json")
+    let talk = try await statistics.talk("statistics sources add \(path)", "statistics undo")
+    #expect(talk.contains("Deleted the figures of rates; 'statistics undo'"), "\(talk)")
+    #expect(try await values() == [1])
+  }
+
   @Test func futureDaysAreRefused() async throws {
     _ = try await add()
     #expect(try await importRows("X1,2024-W40,1\n", on: "2024-12-02")["new"] == 1)

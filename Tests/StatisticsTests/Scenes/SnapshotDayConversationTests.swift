@@ -137,6 +137,7 @@ import Testing
     #expect(talk.contains("rates-2026-05-08.csv:2:12:"), "\(talk)")
     #expect(talk.contains("File not found") && talk.contains("other.csv:1:"), "\(talk)")
     #expect(talk.contains("Not imported: 3 of 5 snapshots."), "\(talk)")
+    #expect(talk.contains("'undo' takes back one of the 2 snapshots at a time."), "\(talk)")
     #expect(try await value(asOf: "2026-05-08") == 1)
     #expect(try await value(asOf: "2026-05-15") == 2)
     let failure = try await statistics.answer(line)
@@ -181,6 +182,18 @@ import Testing
     let refused = try await statistics.answer(line)
     #expect(refused["failure"] == "statistics.several-days", "\(refused)")
     #expect(try await statistics.answer(line + " --on 2026-05-08")["values"] == 1)
+  }
+
+  @Test func aDayThatIsAssumedOrContradictsTheNameIsSaid() async throws {
+    try await add()
+    let undated = try statistics.write(Self.first, to: "rates.csv")
+    let assumed = try await statistics.talk("statistics import \(undated) --source rates")
+    #expect(assumed.contains("The files state no day, so that it is today"), "\(assumed)")
+    let named = try statistics.write(Self.first, to: "rates-2026-05-01.csv")
+    for (day, isWarned) in [("2026-05-08", true), ("2026-05-01", false)] {
+      let talk = try await statistics.talk("statistics import \(named) --source rates --on \(day)")
+      #expect(talk.contains("states another day, 2026-05-01.") == isWarned, "\(talk)")
+    }
   }
 
   @Test func aFolderWithoutFiguresIsRefused() async throws {

@@ -156,9 +156,51 @@ import Testing
         "/statistics/US/2020-04-01",
       ], "\(talk)")
     let none = try await statistics.talk("statistics", "9999")
-    #expect(none.contains("Country '9999' not found."), "\(none)")
+    #expect(none.contains("The list that was shown last has no rank 9999."), "\(none)")
     let unseen = try await statistics.answer("statistics show 1")
     #expect(unseen["failure"] == "statistics.unknown-country", "\(unseen)")
+  }
+
+  @Test func backLeadsToTheRanking() async throws {
+    let talk = try await statistics.talk(
+      "statistics", "top 2 --by deaths --on 2020-04-01", "more", "1", "back", "2", "where", "back",
+      "where")
+    let shown = talk.components(separatedBy: "Deaths, all countries, 2020-04-01")
+    #expect(shown.count == 5, "\(talk)")
+    #expect(talk.contains("Address  /statistics/ES/2020-04-01"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /statistics"), "\(talk)")
+  }
+
+  /// Ranks are those of the list that is seen.
+  @Test(arguments: [
+    ("compare de fr --by deaths", false), ("chart HR", false), ("series HR DE", false),
+    ("waves HR", false), ("country", false), ("indicators", false), ("sources", false),
+    ("compare 1 2", true), ("facts HR", true), ("measures", true), ("top 5 --by nothing", true),
+  ])
+  func otherPlacesEndTheRanks(_ command: String, _ keeps: Bool) async throws {
+    let talk = try await statistics.talk("statistics", command, "/statistics show 2", "where")
+    #expect(talk.contains("has no rank 2.") == !keeps, "\(talk)")
+    let more = try await statistics.talk(
+      "statistics", "top 2", command, "/statistics more", "/statistics show 3", "where")
+    #expect(more.hasSuffix("Address  /statistics/RU"), "\(more)")
+  }
+
+  @Test(arguments: [
+    ("add mapping.json", "'sources add'"), ("delete erviss", "'sources delete'"),
+    ("/statistics/HR add mapping.json", "'statistics sources add'"),
+  ])
+  func aCommandOfSourcesIsNamed(_ line: String, _ hint: String) async throws {
+    let talk = try await statistics.talk("statistics", line)
+    #expect(talk.contains("Unknown command") && talk.contains(hint), "\(talk)")
+  }
+
+  @Test(arguments: [
+    "de,FR", "germany, france", "Germany and the france", "de, und 'France'", "DE i FR",
+  ])
+  func placesAreListedAsInASentence(_ places: String) async throws {
+    let chart = try await statistics.answer("statistics compare \(places)")["chart"]
+    #expect(chart != nil)
+    #expect(chart == (try await statistics.answer("statistics compare DE FR")["chart"]))
   }
 
   @Test func commandsTakeRanks() async throws {
@@ -249,6 +291,16 @@ import Testing
   @Test func aRankingWithoutRowsIsAHeaderInCSV() async throws {
     #expect(
       try await csv("statistics top --by new-cases --on first").first == "#,Country,New cases")
+  }
+
+  @Test(arguments: ["statistics top", "statistics top --by new-cases", "map"])
+  func theLastDayIsThatOfTheSource(_ command: String) async throws {
+    for _ in 1...2 {
+      let older = try await statistics.answer("\(command) --on 2020-04-01")
+      #expect(older["source"] == "snapshot" && older["last_day"] == "2020-06-08", "\(older)")
+      // Figures of another source do not change it.
+      try await importTwoDays()
+    }
   }
 
   @Test func aRankingOfADayWithoutDataOffersTheLastDay() async throws {

@@ -112,7 +112,8 @@ struct Arguments {
       synonym ?? (text.hasPrefix("--") ? text : known.first { $0.hasPrefix("-\(text)") } ?? text)
     return Failure(
       .usage, "option.unknown", .unknownOption(text),
-      hint: .didYouMean(similar, among: known))
+      hint: OutputFormat(rawValue: String(text.dropFirst(2))).map { .didYouMean("--output \($0)") }
+        ?? .didYouMean(similar, among: known))
   }
 
   /// Removes and returns the next word, unless it is an option.

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumXML
+import Foundation
 
 /// Finds the feed at an address: the document there, or the first feed that the page there links to.
 struct FeedDiscovery {
@@ -8,7 +9,11 @@ struct FeedDiscovery {
 
   /// - Parameter text: an address; `https://` is added if it has no scheme.
   func feed(at text: String) async throws -> (address: String, title: String?) {
-    if ["/", "./", "../", "~"].contains(where: text.hasPrefix) { throw Failure.isFile(text) }
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
+    if ["/", "./", "../", "~"].contains(where: text.hasPrefix) || exists && !isFolder.boolValue {
+      throw Failure.isFile(text)
+    }
     let address = Hyperlink.feedAddress(text)
     guard let address else { throw Failure.notHTTP(text) }
     let response = try await fetcher.response(from: address)

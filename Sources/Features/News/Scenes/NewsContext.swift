@@ -78,7 +78,7 @@ extension NewsContext {
 
   /// Marks articles, or all of the current list, as the words say.
   private func mark(_ words: [MarkWord], _ ids: [Int]) async throws -> Reply<Never> {
-    let states = Set(words).subtracting([.all])
+    let states = Set(words).subtracting([.all, .as])
     let isAll = words.contains(.all)
     guard states.count == 1, let state = states.first, !isAll || ids.isEmpty else {
       throw Failure.incompleteMark
@@ -127,6 +127,8 @@ extension NewsContext {
 /// A word of `mark` beside the numbers of articles.
 private enum MarkWord: String, CaseIterable, Sendable {
   case read, unread, all
+  /// The word of `mark all as read`, without a meaning of its own.
+  case `as`
 
   static var format: ArgumentFormat<MarkWord> {
     .choice(shownAs: { word in
@@ -134,6 +136,7 @@ private enum MarkWord: String, CaseIterable, Sendable {
       case .read: .init(en: "read", de: "gelesen", hr: "pročitano")
       case .unread: .init(en: "unread", de: "ungelesen", hr: "nepročitano")
       case .all: .init(en: "all", de: "alle", hr: "sve")
+      case .as: .init(en: "as", de: "als", hr: "kao")
       }
     })
   }

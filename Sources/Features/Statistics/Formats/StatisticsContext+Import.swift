@@ -139,17 +139,20 @@ extension StatisticsContext {
       } catch let error as ImportError where !group.isKnown {
         let ids = try await store.sources().map(\.mapping.id).joined(separator: ", ")
         var failure = error.failure
-        if !ids.isEmpty { failure.hint = .chooseIndicatorSourceHint(ids) }
+        failure.hint = ids.isEmpty ? .otherColumnsHint : .chooseIndicatorSourceHint(ids)
         throw failure
       }
     }
     let (given, today) = (request.day, clock.today)
-    let report = try await store.importInputs(
+    var report = try await store.importInputs(
       group.files, of: source, skipsBad: request.skipsBad
     ) { publications in
       if let given { return SnapshotDay(given, .given) }
       return try SnapshotDay(named: group.day, publications: publications, today: today)
     }
+    let notation = source.mapping.period.notation
+    let days = group.files.compactMap { Day(inFileName: $0.path, notation) }
+    report.otherDay = given.flatMap { given in days.first { $0 != given } }
     return (.imported(report), report.snapshot)
   }
 }

@@ -17,6 +17,8 @@ struct SnapshotImport: Equatable, Sendable {
   var mapping: SourceMapping
   var snapshot: SnapshotChanges
   var dayOrigin: SnapshotDay.Origin
+  /// A day in the name of a file that contradicts the one that the user gave.
+  var otherDay: Day?
   /// At most 10,000.
   var problems: [ImportProblem]
   var problemCount: Int

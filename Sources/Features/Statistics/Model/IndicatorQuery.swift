@@ -90,6 +90,7 @@ struct IndicatorRevision: Equatable, Sendable {
   var details: IndicatorDetails
   /// The day of the earlier snapshot.
   var since: Day
+  /// The figures that the newest snapshot adds follow the others.
   var values: [Value]
 
   var new: Int { values.count { $0.old == nil } }

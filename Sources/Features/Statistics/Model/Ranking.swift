@@ -43,7 +43,7 @@ struct Ranking: Sendable {
   var placesWithLaterNumber = 0
   /// The day on which most countries have their latest number, if more than have one of the ranking's day.
   var dayOfMost: Int?
-  /// The last day with values of the measure, if the day of the query has none.
+  /// The last day with values of ``sources``, or else of all sources; `nil` without values, and for an indicator.
   var lastDay: Int?
   /// The number of places with another unit than most.
   var otherUnits = 0
@@ -70,7 +70,9 @@ struct Ranking: Sendable {
     guard let details else {
       return .ranking(subjectTitle, query.continent, Day(number: period))
     }
-    return "\(Phrase.chartTitle(nil, details.title(), query.isPerMillion, 1)), \(periodText)"
+    let day = query.selection.day
+    let title = Phrase.chartTitle(nil, details.title(), query.isPerMillion, 1, asOf: day)
+    return "\(title), \(periodText)"
   }
 
   private var subjectTitle: Phrase { details?.title() ?? measure?.title ?? "" }

@@ -14,7 +14,7 @@ extension StatisticsScene {
 
   private var indicatorsCommand: Command<Never> {
     Command("indicators", .indicatorsSummary) {
-      .show(.indicators(try await store.indicators()))
+      store.showing(otherRows: .indicators(try await store.indicators()))
     }
   }
 
@@ -31,7 +31,7 @@ extension StatisticsScene {
       let query = IndicatorQuery(
         id: id, places: places, from: from, to: to, slices: slices, day: day, summedDimensions: sums
       )
-      return .show(.indicator(try await store.figures(query)))
+      return store.showing(otherRows: .indicator(try await store.figures(query)))
     }.examples("ili", "ili --place AT --place HR --slice age=65+ --from 2025-W40")
   }
 
@@ -40,7 +40,7 @@ extension StatisticsScene {
       "revised", .revisedSummary, .word("indicator", .indicator(store)),
       .option("since", .snapshotDay).help(.sinceHelp)
     ) { id, day in
-      .show(.revised(try await store.revision(of: id, since: day)))
+      store.showing(otherRows: .revised(try await store.revision(of: id, since: day)))
     }.examples("ili", "ili --since 2026-05-01")
   }
 }

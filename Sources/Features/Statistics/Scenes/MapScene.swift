@@ -99,7 +99,7 @@ struct MapScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    [showCommand, mapCommand, selectCommand, distanceCommand, goCommand]
+    [showCommand, mapCommand, selectCommand, dateCommand, distanceCommand, goCommand]
       + statistics.rankingCommands + statistics.chartCommands + areaCommands
   }
 
@@ -111,12 +111,34 @@ struct MapScene: Scene {
       day: query.ranking.day)
   }
 
-  /// A command for each continent and the world: `map europe`.
+  /// A command for each continent and the world: `map europe`. With options, it shows the map as `show` does.
   private var areaCommands: [Command<Never>] {
     let areas = [MapArea.world] + Country.Continent.allCases.map(MapArea.continent)
     return areas.map { area in
-      Command(area.slug, .goSummary) { .open(MapPlace(area, query.ranking.day)) }
+      Command(
+        area.slug, .goSummary, Self.subject(store), Self.date, StatisticsScene.perMillion,
+        .selection(store), .picture
+      ) { subject, period, perMillion, selection, picture in
+        if subject == nil, period == nil, picture.path == nil, !perMillion, selection.isEmpty {
+          return .open(MapPlace(area, query.ranking.day))
+        }
+        let query = try await store.mapQuery(
+          query, in: area, by: subject, selection, on: period, isPerMillion: perMillion)
+        return try await show(query, picture)
+      }
     }
+  }
+
+  private func show(_ query: MapQuery, _ picture: PictureFile) async throws -> Reply<Never> {
+    let map = try await store.map(query)
+    return .show(try picture.screen(.map(map)) { map.svg(in: language()) })
+  }
+
+  private var dateCommand: Command<Never> {
+    Command("date", .dateSummary, .word("day", .dayExpression)) { date in
+      let next = try await store.mapQuery(query, on: .day(date, text: ""))
+      return try await keep(next) ?? .refresh
+    }.examples("2020-04-01", "-7d")
   }
 
   /// The commands of the map; options are those of the map that is shown.
@@ -145,8 +167,7 @@ struct MapScene: Scene {
       {
         return reply
       }
-      let map = try await store.map(other)
-      return .show(try picture.screen(.map(map)) { map.svg(in: language()) })
+      return try await show(other, picture)
     }.examples("europe", "europe --by deaths --svg map.svg").asDefault().openingRanks()
   }
 

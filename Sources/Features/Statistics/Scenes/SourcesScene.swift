@@ -10,7 +10,8 @@ struct SourcesScene: Scene {
   var place: (any Place)? { StatisticsPlace.sources }
 
   func screen() async throws -> Screen {
-    .sources(
+    context.store.ranks.query = nil
+    return .sources(
       inUse: try await context.store.covidSources().union([.embedded]),
       indicators: try await context.store.sources())
   }
@@ -26,7 +27,7 @@ struct SourcesScene: Scene {
 
   private var show: Command<Never> {
     Command("show", .showSourceSummary, .word("source", .source(context.store))) {
-      .show(.source(try await context.store.source($0)))
+      context.store.showing(otherRows: .source(try await context.store.source($0)))
     }.examples("erviss")
   }
 

@@ -32,7 +32,7 @@ struct StatisticsScene: Scene {
     let query = RankingQuery(period: period, day: shown)
     // The ranks that are shown.
     _ = store.rankingPosition.start(query, page: 3)
-    return .statistics(history, on: day, top: try await store.ranking(query))
+    return .statistics(history, on: day, top: try await store.shownRanking(query))
   }
 
   /// Returns the country with a name or a rank; the country of the scene without one.
@@ -45,14 +45,29 @@ struct StatisticsScene: Scene {
   /// Returns the area with a name or a rank.
   func area(_ name: String) async throws -> MapArea { try MapArea(try await place(name)) }
 
-  /// Returns the codes of places with ranks; other texts, such as names, are returned as they are.
-  func places(_ names: [String], of subject: Subject) async throws -> [String] {
-    guard names.contains(where: \.isASCIIDigits) else { return names }
+  /// Returns the places of a list such as `1 2`, `de,fr` or `Germany, France and the UK`: codes for ranks, and other
+  /// texts as they are. A chart of places without ranks ends the ranks.
+  func places(_ words: [String], of subject: Subject) async throws -> [String] {
     let known = try await store.known(of: subject.description).places
     var places: [String] = []
-    for name in names { places.append(known.contains(name) ? name : try await place(name)) }
-    return places
+    var hasRanks = false
+    for word in words {
+      let isWhole = known.contains(word) || word.contains(where: \.isWhitespace)
+      for name in isWhole ? [word] : word.split(separator: ",").map(String.init) {
+        if known.contains(name) {
+          places.append(name)
+        } else if !Self.fillers.contains(name.lowercased()) {
+          places.append(try await place(name))
+          hasRanks = hasRanks || name.isASCIIDigits
+        }
+      }
+    }
+    if !hasRanks { store.ranks.query = nil }
+    return places.isEmpty ? words : places
   }
+
+  /// The words between the places of a list, in all languages.
+  private static let fillers: Set = ["and", "the", "und", "i"]
 
   private func place(_ name: String) async throws -> String {
     try await store.ranked(name)?.row.place ?? name
@@ -104,7 +119,9 @@ struct StatisticsScene: Scene {
     Command(
       "country", .countrySummary, .optionalWords("name", .countryName)
     ) { words in
-      if words.isEmpty { return .show(.countries(try await store.series(of: [.confirmed]))) }
+      if words.isEmpty {
+        return store.showing(otherRows: .countries(try await store.series(of: [.confirmed])))
+      }
       let country = try await country(named: words.joined(separator: " "))
       return .open(StatisticsPlace.country(country, day))
     }.examples("Croatia")
@@ -151,7 +168,7 @@ struct StatisticsScene: Scene {
       let query = RankingQuery(
         subject: subject, selection: selection, period: period, day: day, continent: continent,
         isAscending: least, isPerMillion: perMillion)
-      let ranking = try await store.ranking(query)
+      let ranking = try await store.shownRanking(query)
       let range = store.rankingPosition.start(query, limit: limit, page: Self.rankingPage)
       return .show(
         try picture.screen(.ranking(ranking, in: range)) {
@@ -162,7 +179,7 @@ struct StatisticsScene: Scene {
 
   private var moreCommand: Command<Never> {
     store.rankingPosition.more(from: RankingQuery(day: day), page: Self.rankingPage) {
-      .ranking(try await store.ranking($0), in: $1)
+      .ranking(try await store.shownRanking($0), in: $1)
     }
   }
 

@@ -48,7 +48,11 @@ extension Screen {
         .hidden("failure") { .optional($0.failure?.code, Value.text) },
         .init("result", .result) { .phrase($0.sentence) },
       ])
-    return Screen("import", [.table(table), .machineOnly("total", .integer(outcomes.count))])
+    let imported = outcomes.count { $0.changes != nil }
+    return Screen(
+      "import",
+      [.table(table), .machineOnly("total", .integer(outcomes.count))]
+        + (imported > 1 ? [.notice(.quiet, .undoTakesSteps(imported))] : []))
   }
 }
 

@@ -112,9 +112,8 @@ extension Screen {
   static func revised(_ revision: IndicatorRevision) -> Screen {
     let details = revision.details
     let names = details.indicator.dimensions.map(\.name)
-    let shown = revision.values.prefix(40)
     let table = Table(
-      "values", of: Array(shown),
+      "values", of: revision.values,
       [
         .init("place", .place) { .phrase(details.mapping.name(of: $0.place)) },
         .init("slice", .slice) { .text($0.slice.joined(separator: ", ")) },
@@ -129,7 +128,7 @@ extension Screen {
         "was": value.old.map(JSON.number) ?? .null, "is": value.new.map(JSON.number) ?? .null,
       ]
     }
-    let (since, rest) = (revision.since, revision.values.count - shown.count)
+    let since = revision.since
     let (new, changed, gone) = (revision.new, revision.changed, revision.gone)
     return Screen(
       "revised",
@@ -143,10 +142,8 @@ extension Screen {
         .humanOnly(
           [
             .heading(.revised(details.indicator.title, since, details.day)),
-            .text(.counts(new, changed, gone)),
-            .table(table),
-          ] + (rest > 0 ? [.notice(.hint, .moreRows(rest))] : [])
-            + [details.origin]),
+            .text(.counts(new, changed, gone)), .table(table), details.origin,
+          ]),
       ])
   }
 
@@ -211,13 +208,17 @@ extension Screen {
   static func sourceAdded(_ mapping: SourceMapping, _ change: SourceChange) -> Screen {
     let id = mapping.id
     let ids = mapping.indicators.map(\.id)
-    let sentence: Phrase =
-      switch change {
-      case .added: .added(id, ids.count)
-      case .unchanged: .notModified(id)
-      case .replaced: .replaced(id, false)
-      case .replacedKeepingSnapshots: .replaced(id, true)
-      }
+    var lost: [Block] = []
+    let sentence: Phrase
+    switch change {
+    case .added: sentence = .added(id, ids.count)
+    case .unchanged: sentence = .notModified(id)
+    case .replaced: sentence = .replaced(id, false)
+    case .replacedKeepingSnapshots(let others, let canUndo):
+      sentence = .replaced(id, true)
+      let others = others.joined(separator: ", ")
+      if !others.isEmpty { lost = [.notice(.warning, .deletedFigures(others, canUndo))] }
+    }
     return Screen(
       "source",
       [
@@ -225,7 +226,7 @@ extension Screen {
         .machineOnly("indicators", .array(ids.map(JSON.string))),
         .machineOnly("replaced", .bool(change != .added && change != .unchanged)),
         .notice(.good, sentence),
-      ])
+      ] + lost)
   }
 
   static func updated(_ updates: [SourceUpdate]) -> Screen {
@@ -268,6 +269,7 @@ extension SnapshotImport {
   fileprivate var dayNotices: [Block] {
     snapshot.replacementNotice
       + (Phrase.dayOrigin(dayOrigin).map { [.notice(.quiet, $0)] } ?? [])
+      + (otherDay.map { [.notice(.warning, .namesOtherDay($0))] } ?? [])
   }
 
   /// Remarks about rows that were read, but perhaps not as intended.

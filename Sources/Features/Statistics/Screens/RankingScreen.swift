@@ -47,7 +47,9 @@ extension Ranking {
       offset.map { offset in .init("rank", .rank) { .integer(offset + $0.offset + 1) } }
         ?? .init("code", .code) { .text($0.element.place) }
     ]
-    let label = value ?? measure?.title ?? Phrase(details?.indicator.unit ?? "")
+    let indicator = details?.indicator
+    let unit = indicator.map { Phrase($0.unit.isEmpty ? $0.title : $0.unit) }
+    let label = value ?? measure?.title ?? unit ?? ""
     columns += [
       .init(details == nil ? "country" : "place", place ?? (details == nil ? .country : .place)) {
         .phrase($0.element.name)
@@ -81,9 +83,9 @@ extension Ranking {
   var origin: [Block] {
     let missing = placesWithoutNumber
     guard let details else {
-      guard missing > 0, !rows.isEmpty else { return .source(sources, lastDay: period) }
+      guard missing > 0, !rows.isEmpty else { return .source(sources, lastDay: lastDay) }
       return [.notice(.quiet, .withoutFigure(missing))] + dayHint
-        + .source(sources, lastDay: period)
+        + .source(sources, lastDay: lastDay)
     }
     return
       (missing > 0 ? [.notice(.quiet, .withoutFigure(missing, periodText))] : [])

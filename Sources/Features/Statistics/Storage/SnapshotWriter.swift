@@ -47,7 +47,7 @@ extension StatisticsStore {
         var source = known
         var addition: SourceChange?
         if let text = imported.text {
-          addition = try Self.store(mapping, text: text, db)
+          addition = try Self.store(mapping, text: text, isUndoable: isUndoable, db)
           source = try StoredSource.fetch(mapping.id, db)
         } else if let declared {
           // The setting may have changed since the last import.

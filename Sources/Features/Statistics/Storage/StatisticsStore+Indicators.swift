@@ -235,7 +235,8 @@ struct StoredIndicator {
       }
     }
     values.sort {
-      ($0.place, $0.period) == ($1.place, $1.period)
+      if ($0.old == nil) != ($1.old == nil) { return $1.old == nil }
+      return ($0.place, $0.period) == ($1.place, $1.period)
         ? $0.slice.lexicographicallyPrecedes($1.slice)
         : ($0.place, $0.period) < ($1.place, $1.period)
     }

@@ -14,15 +14,32 @@ extension StatisticsStore {
     return try Ranking(try await figuresOfSubject(figures), query)
   }
 
+  /// Returns a ranking to show, whose ranks can be typed then.
+  @MainActor
+  func shownRanking(_ query: RankingQuery) async throws -> Ranking {
+    let ranking = try await ranking(query)
+    ranks.query = query
+    return ranking
+  }
+
+  /// Returns the reply with rows that are not those of the ranking.
+  @MainActor
+  func showing(otherRows screen: Screen) -> Reply<Never> {
+    ranks.query = nil
+    return .show(screen)
+  }
+
   /// Returns the place with a rank in the ranking that was shown last.
-  /// - Returns: `nil` for a text that is not one of the ranks, and before the first ranking.
+  /// - Returns: `nil` for a text that is not a number.
   @MainActor
   func ranked(_ text: String) async throws -> (ranking: Ranking, row: Ranking.Row)? {
-    guard let rank = Int(text), rank > 0, text == "\(rank)",
-      let query = rankingPosition.last?.query
-    else { return nil }
+    guard text.isASCIIDigits else { return nil }
+    guard let query = ranks.query else { throw Failure.unknownRank(text) }
     let ranking = try await ranking(query)
-    return rank <= ranking.rows.count ? (ranking, ranking.rows[rank - 1]) : nil
+    guard let rank = Int(text), ranking.rows.indices.contains(rank - 1) else {
+      throw Failure.unknownRank(text)
+    }
+    return (ranking, ranking.rows[rank - 1])
   }
 
   private func ranking(_ query: RankingQuery, by measure: Measure) async throws -> Ranking {
@@ -50,7 +67,10 @@ extension StatisticsStore {
     }
     ranking.placesWithoutNumber = latest.count - ranking.rows.count
     ranking.placesWithLaterNumber = latest.count { $0 > day }
-    if ranking.rows.isEmpty { ranking.lastDay = lastDay }
+    let sources = ranking.sources.map(\.source)
+    let parts = histories.flatMap { $0[measure.metrics[0]].parts }
+    ranking.lastDay =
+      parts.filter { sources.contains($0.source) }.compactMap(\.series.last).max() ?? lastDay
     let counts = Dictionary(latest.map { ($0, 1) }, uniquingKeysWith: +)
     if chosen == nil, let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
       most.value > ranking.rows.count, most.key != day

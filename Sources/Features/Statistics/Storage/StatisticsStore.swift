@@ -15,6 +15,14 @@ struct StatisticsStore: Sendable {
   var confirmations: (any DestinationConfirmations)?
   /// The part of the ranking that was shown last.
   let rankingPosition = PaginationState<RankingQuery>()
+  let ranks = ShownRanks()
+}
+
+/// The ranking whose ranks can be typed.
+@MainActor final class ShownRanks {
+  /// `nil` before the first ranking, and after other rows or charts of places without ranks.
+  var query: RankingQuery?
+  nonisolated init() {}
 }
 
 /// An indicator source that the program or a setting declares.
@@ -25,12 +33,15 @@ struct DeclaredSource: Equatable, Sendable {
 }
 
 extension [DeclaredSource] {
-  /// - Throws: ``MappingError`` if one of the sources has an indicator of a mapping.
+  /// - Throws: ``MappingError`` if an id of a mapping's indicators names a measure or an indicator of one of the
+  ///   sources.
   func requireOtherIndicators(than mapping: SourceMapping, text: [UInt8]) throws(MappingError) {
     for (index, indicator) in mapping.indicators.enumerated() {
-      let other = first { $0.mapping.indicators.contains { $0.id == indicator.id } }
-      guard let id = other?.mapping.id else { continue }
-      let reason = MappingError.Reason.takenIndicator(indicator.id, source: id)
+      let id = indicator.id
+      let owner = first { $0.mapping.indicators.contains { $0.id == id } }?.mapping.id
+      let reason: MappingError.Reason? =
+        Measure(id) == nil ? owner.map { .takenIndicator(id, source: $0) } : .measure(id)
+      guard let reason else { continue }
       let error = SourceMapping.error(reason, ofIndicator: index, parsing: text)
       if let error { throw error }
     }
@@ -58,14 +69,15 @@ struct IndicatorSource: Equatable, Sendable {
 }
 
 /// The effect of adding a mapping.
-enum SourceChange: Sendable {
+enum SourceChange: Equatable, Sendable {
   case added
   /// The mapping was stored already.
   case unchanged
   /// The mapping of a source without snapshots was replaced.
   case replaced
-  /// The mapping of a source with snapshots was replaced; the snapshots fit the new one and are kept.
-  case replacedKeepingSnapshots
+  /// The mapping of a source with snapshots was replaced; the snapshots fit the new one and are kept, but not the
+  /// figures of indicators that it lacks.
+  case replacedKeepingSnapshots(without: [String], canUndo: Bool)
 }
 
 /// Sources.
@@ -113,8 +125,8 @@ extension StatisticsStore {
     try admit(mapping, text: text)
     return try await database.write { db in
       let known = try StoredSource.fetch(mapping.id, db)
-      return try record(.added, 4 * (regions?.utf8.count ?? 0), of: known, mapping, db) { _ in
-        try Self.store(mapping, text: text, regions: regions, db)
+      return try record(.added, 4 * (regions?.utf8.count ?? 0), of: known, mapping, db) {
+        try Self.store(mapping, text: text, regions: regions, isUndoable: $0, db)
       }
     }
   }
@@ -127,13 +139,20 @@ extension StatisticsStore {
   }
 
   static func store(
-    _ mapping: SourceMapping, text: [UInt8], regions: String? = nil, _ db: Database
+    _ mapping: SourceMapping, text: [UInt8], regions: String? = nil, isUndoable: Bool,
+    _ db: Database
   ) throws -> SourceChange {
     var change = SourceChange.added
     if let old = try StoredSource.fetch(mapping.id, db) {
+      let known = try old.mapping()
+      let ids = known.indicators.map(\.id).filter { id in
+        !mapping.indicators.contains { $0.id == id }
+      }
       change =
-        try old.mapping() == mapping
-        ? .unchanged : try old.snapshots(db).isEmpty ? .replaced : .replacedKeepingSnapshots
+        known == mapping
+        ? .unchanged
+        : try old.snapshots(db).isEmpty
+          ? .replaced : .replacedKeepingSnapshots(without: ids, canUndo: isUndoable)
       try old.replace(with: mapping, text: text, db)
     } else {
       try insert(mapping, text: text, db)

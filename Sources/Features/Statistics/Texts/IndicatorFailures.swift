@@ -30,12 +30,15 @@ extension Failure {
       hint: nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listIndicatorsHint)
   }
   static func unknownSource(_ id: String, _ known: [String]) -> Failure {
-    Failure(
+    let isExample = ExampleMapping.all.contains { $0.id == id }
+    return Failure(
       .notFound, "statistics.unknown-source",
       Phrase(
         en: "Source '\(id)' not found.", de: "Quelle „\(id)“ nicht gefunden.",
         hr: "Izvor „\(id)” nije pronađen."),
-      hint: nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listSourcesHint)
+      hint: isExample
+        ? .addExampleHint(id)
+        : nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listSourcesHint)
   }
   /// Sources whose mappings fit a file equally.
   static func severalSources(_ ids: [String]) -> Failure {
@@ -106,10 +109,13 @@ extension Failure {
   static func invalidPeriod(_ text: String, _ calendar: PeriodCalendar) -> Failure {
     Failure(
       .usage, "statistics.bad-period",
-      Phrase(
-        en: "'\(text)' is not a period of this indicator.",
-        de: "„\(text)“ ist kein Zeitraum dieses Indikators.",
-        hr: "„\(text)” nije razdoblje ovog pokazatelja."),
+      calendar == .day
+        ? Phrase(
+          en: "'\(text)' is not a day.", de: "„\(text)“ ist kein Tag.", hr: "„\(text)” nije dan.")
+        : Phrase(
+          en: "'\(text)' is not a period of this indicator.",
+          de: "„\(text)“ ist kein Zeitraum dieses Indikators.",
+          hr: "„\(text)” nije razdoblje ovog pokazatelja."),
       hint: .periodHint(calendar))
   }
   static func reversedPeriods(_ from: String, _ to: String) -> Failure {

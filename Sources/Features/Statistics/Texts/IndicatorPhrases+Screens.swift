@@ -15,6 +15,12 @@ extension Phrase {
     en: "This cannot be undone, because there are too many figures.",
     de: "Das lässt sich nicht rückgängig machen, weil es zu viele Zahlen sind.",
     hr: "To se ne može poništiti jer je podataka previše.")
+  static func undoTakesSteps(_ count: Int) -> Phrase {
+    Phrase(
+      en: "'undo' takes back one of the \(count) snapshots at a time.",
+      de: "„undo“ nimmt jeweils einen der \(count) Stände zurück.",
+      hr: "Naredba „undo” poništava po jedno stanje, a uvezeno ih je \(count).")
+  }
   static let files = Phrase(en: "Files", de: "Dateien", hr: "Datoteke")
   static let indicators = Phrase(en: "Indicators", de: "Indikatoren", hr: "Pokazatelji")
   static let noIndicators = Phrase(
@@ -94,6 +100,16 @@ extension Phrase {
       de: "„\(id)“ ersetzt\(hasFigures ? "; importieren Sie die Dateien erneut" : "").",
       hr: "Izvor „\(id)” zamijenjen\(hasFigures ? "; ponovno uvezite njegove datoteke" : "").")
   }
+  static func deletedFigures(_ indicators: String, _ canUndo: Bool) -> Phrase {
+    Phrase(
+      en: """
+        Deleted the figures of \(indicators)\(canUndo ? "; 'statistics undo' brings them back" : "").
+        """,
+      de: """
+        Zahlen gelöscht: \(indicators)\(canUndo ? "; „statistics undo“ stellt sie wieder her" : "").
+        """,
+      hr: "Izbrisani podaci: \(indicators)\(canUndo ? "; „statistics undo” ih vraća" : "").")
+  }
   static func deletedSnapshot(_ id: String, _ day: Day) -> Phrase {
     Phrase(
       en: "Deleted the snapshot of \(day) of '\(id)'.",
@@ -151,8 +167,19 @@ extension Phrase {
       .init(
         en: "The day is that of the file's name.", de: "Der Tag steht im Namen der Datei.",
         hr: "Dan je naveden u nazivu datoteke.")
-    case .given, .today: nil
+    case .today:
+      .init(
+        en: "The files state no day, so that it is today; '--on DAY' states another one.",
+        de: "Die Dateien nennen keinen Tag, daher gilt heute; „--on TAG“ nennt einen anderen.",
+        hr: "Datoteke ne navode dan, pa vrijedi današnji; „--on DAN” navodi drugi.")
+    case .given: nil
     }
+  }
+  static func namesOtherDay(_ day: Day) -> Phrase {
+    Phrase(
+      en: "The file's name states another day, \(day).",
+      de: "Der Name der Datei nennt einen anderen Tag, \(Value.day(day)).",
+      hr: "Naziv datoteke navodi drugi dan, \(Value.day(day)).")
   }
   static let futureDayHint = Phrase(
     en: "Use the day on which the file was published.",
@@ -207,18 +234,14 @@ extension Phrase {
       de: "Quelle: \(source)Stand vom \(Value.day(day)).",
       hr: "Izvor: \(source)stanje od \(Value.day(day)).")
   }
-  static func moreRows(_ count: Int) -> Phrase {
-    Phrase(
-      en: "\(counted(count, "more row", "more rows")); JSON output contains all.",
-      de: "\(counted(count, "weitere Zeile", "weitere Zeilen")); JSON enthält alle.",
-      hr: "Još \(Croatian.counted(count, "redak", "retka", "redaka")); JSON sadrži sve.")
-  }
   static let week = Phrase(en: "Week", de: "Woche", hr: "Tjedan")
   static let sumOfPlaces = Phrase(en: "all places", de: "alle Orte", hr: "sva mjesta")
   /// The title of a chart.
-  /// - Parameter place: `nil` for several places.
+  /// - Parameters:
+  ///   - place: `nil` for several places.
+  ///   - day: the value of `--as-of`.
   static func chartTitle(
-    _ place: Phrase?, _ title: Phrase, _ isPerMillion: Bool, _ smoothing: Int
+    _ place: Phrase?, _ title: Phrase, _ isPerMillion: Bool, _ smoothing: Int, asOf day: Day?
   ) -> Phrase {
     let perMillion = Phrase(en: ", per million", de: ", je Million", hr: ", na milijun")
     let mean = Phrase(
@@ -226,8 +249,12 @@ extension Phrase {
     )
     return """
       \(place.map { "\($0): " } ?? "")\(title)\(isPerMillion ? perMillion : "")\
-      \(smoothing > 1 ? mean : "")
+      \(smoothing > 1 ? mean : "")\(day.map(asOf) ?? "")
       """
+  }
+  private static func asOf(_ day: Day) -> Phrase {
+    Phrase(
+      en: ", as of \(day)", de: ", Stand \(Value.day(day))", hr: ", stanje \(Value.day(day))")
   }
   static func otherUnits(_ places: Int) -> Phrase {
     Phrase(

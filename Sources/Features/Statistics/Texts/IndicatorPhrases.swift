@@ -39,6 +39,25 @@ extension Phrase {
     en: "Run 'statistics sources' to list all, or add one: 'sources add FILE'.",
     de: "„statistics sources“ listet alle auf, „sources add DATEI“ fügt eine hinzu.",
     hr: "Naredba „statistics sources” ispisuje sve, „sources add DATOTEKA” dodaje jedan.")
+  static func addExampleHint(_ id: String) -> Phrase {
+    Phrase(
+      en: "Run 'statistics sources add --example \(id)' to add it.",
+      de: "„statistics sources add --example \(id)“ fügt sie hinzu.",
+      hr: "Naredba „statistics sources add --example \(id)” dodaje ga.")
+  }
+  static let otherColumnsHint = Phrase(
+    en: """
+      Other columns need a mapping: 'statistics sources add FILE'. Run 'statistics sources schema' to print the \
+      format of mappings.
+      """,
+    de: """
+      Andere Spalten brauchen eine Zuordnung: „statistics sources add DATEI“. „statistics sources schema“ gibt \
+      das Format von Zuordnungen aus.
+      """,
+    hr: """
+      Drugi stupci trebaju preslikavanje: „statistics sources add DATOTEKA”. Naredba „statistics sources schema” \
+      ispisuje oblik preslikavanja.
+      """)
   static let chooseSourceHint = Phrase(
     en: "Choose one with --source.", de: "Mit --source eine davon wählen.",
     hr: "Odaberite jedan opcijom --source.")

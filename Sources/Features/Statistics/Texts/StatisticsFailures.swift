@@ -13,6 +13,18 @@ extension Failure {
         hr: "Država „\(text)” nije pronađena."),
       hint: nearest.map { .didYouMean($0.title) } ?? .chooseCountryHint)
   }
+  static func unknownRank(_ text: String) -> Failure {
+    Failure(
+      .notFound, "statistics.unknown-country",
+      Phrase(
+        en: "The list that was shown last has no rank \(text).",
+        de: "Die zuletzt gezeigte Liste hat keinen Rang \(text).",
+        hr: "Posljednji prikazani popis nema mjesto \(text)."),
+      hint: Phrase(
+        en: "Run 'statistics top' to show a ranking.",
+        de: "„statistics top“ zeigt eine Rangliste.",
+        hr: "Naredba „statistics top” prikazuje ljestvicu."))
+  }
   /// A part of a country, such as England, whose figures are not known.
   static func partOfCountry(_ text: String, _ country: Country) -> Failure {
     Failure(

@@ -13,8 +13,9 @@ struct Answers {
   var line: Line?
   /// The item names in the last list of several features; empty after a list of one feature.
   var mixedItems: [String] = []
-  /// The line that was answered by this list, and the address at which it was typed; `nil` for the home screen.
-  var mixedList: (line: Line, address: Address?)?
+  /// The line that was answered by this list or a ranking, and the address at which it was typed; `nil` inside for
+  /// the home screen.
+  var openingList: (line: Line, address: Address?)?
   /// The line that shows the next page of the list that was shown last; `nil` if it has no more rows.
   var nextPage: Line?
   /// `true` while an empty line goes on, which succeeds also at the end of a list.

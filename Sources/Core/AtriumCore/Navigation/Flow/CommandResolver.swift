@@ -18,7 +18,7 @@ import AtriumScreen
 /// | 10 | an alias | its expansion, which may have a redirection |
 /// | 11 | a word of another language for a feature or a command | that feature or command |
 /// | 12 | a number, or `open` and a number, in a list, one of its items or a ranking | `show` with this number |
-/// | 13 | a command of some features | that of the feature whose item the words name |
+/// | 13 | a command of some features, except `add` | that of the feature whose item the words name |
 /// | 14 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 ///
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that

@@ -237,9 +237,12 @@ public final class Flow {
     if last.mixedItems != nil || last.hasRows {
       answers.mixedItems = last.mixedItems ?? []
       let address = (scope.origin ?? scope).address
-      answers.mixedList =
-        last.mixedItems == nil || inScene
-        ? nil : answers.line.map { (line: $0, address: address) }
+      // Further pages of a ranking belong to its first one.
+      if inScene || last.firstRank ?? 1 == 1 {
+        answers.openingList =
+          last.mixedItems == nil && last.firstRank == nil || inScene
+          ? nil : answers.line.map { (line: $0, address: address) }
+      }
     }
     answers.nextPage = last.hasMoreRows ? pageCommand.map { .typed($0) } : nil
     if console.isInteractive, last.key != Self.copiedKey { answers.lastAnswer = last }

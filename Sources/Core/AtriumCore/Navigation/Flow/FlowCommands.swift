@@ -209,7 +209,11 @@ extension Flow {
     case .openPlace(let place, let isReplacing):
       guard let root = scope.address?.root else { return nil }
       // Another place takes that of the current address.
-      if isReplacing { leaveCurrentAddress() }
+      if isReplacing {
+        leaveCurrentAddress()
+      } else if answers.mixedItems.isEmpty, !scope.isElsewhere {
+        trail.leave(scope.address, showing: list(at: scope.address))
+      }
       throw .open(Address(root, place))
     case .run(let child, let departure):
       guard try await askForConsents() else { return nil }

@@ -40,6 +40,16 @@ extension Flow {
     return try await chosenPlace(ofCommand: name, among: open.isEmpty ? all : open)
   }
 
+  /// Returns the first root if all are of one feature, whose places have the same command, such as `top` of statistics
+  /// and the map.
+  private func rootOfSharedCommand(
+    _ all: [(root: String, command: CommandDescription)]
+  ) -> String? {
+    let features = Set(all.map { program.assembly.entriesByRoot[$0.root]?.feature })
+    let isShared = all.allSatisfy { $0.command.summary == all[0].command.summary }
+    return features.count == 1 && isShared ? all[0].root : nil
+  }
+
   private func isOpen(_ root: String) async throws -> Bool {
     guard let feature = program.assembly.entriesByRoot[root]?.feature else { return false }
     return try await program.isOpen(feature)
@@ -49,7 +59,9 @@ extension Flow {
     ofCommand name: String, among all: [(root: String, command: CommandDescription)]
   ) async throws -> FeatureChoice? {
     let roots = all.map(\.root)
-    if let root = roots.only { return Address(root).map(FeatureChoice.place) }
+    if let root = roots.only ?? rootOfSharedCommand(all) {
+      return Address(root).map(FeatureChoice.place)
+    }
     guard console.isInteractive else {
       throw Failure.ambiguous(
         name, among: roots.map { "\($0) \(name)" }, "command.ambiguous")
@@ -84,8 +96,10 @@ extension Flow {
       else { continue }
       names.append(numbers.count == 1 ? kind.name(first) : kind.names(in: text, numbers))
     }
-    let line = line(
-      command, tokens, naming: answers.mixedItems.isEmpty ? names : answers.mixedItems)
+    let mixed = answers.mixedItems
+    let line =
+      line(command, tokens, naming: mixed.isEmpty ? names : mixed)
+      ?? (mixed.isEmpty ? names.only.map { "\(command.name) \($0)" } : nil)
     return .numberWithoutLetters(text, canMean: names, in: line)
   }
 
@@ -169,6 +183,14 @@ extension Screen {
     for case .machineOnly(let key, .array(let rows)) in blocks
     where ["entries", "found", "today"].contains(key) {
       return rows.compactMap { $0["ref"]?.string }
+    }
+    return nil
+  }
+
+  /// The rank in the first row of a ranking; `nil` for other screens.
+  var firstRank: Int? {
+    for case .machineOnly(_, .array(let rows)) in blocks {
+      if let rank = rows.first?["rank"]?.integer { return rank }
     }
     return nil
   }

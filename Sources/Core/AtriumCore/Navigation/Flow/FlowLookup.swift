@@ -32,9 +32,18 @@ extension Flow {
     let hint =
       program.disabledHint(for: word) ?? program.commandLineHint(for: word)
       ?? (isOff ? program.disabledHint(for: program.assembly.homeFeature) : nil)
-      ?? (word == "more" ? Phrase.nothingContinues : nil)
+      ?? (word == "more" ? Phrase.nothingContinues : nil) ?? lineBelow(word)
       ?? featureHint(for: word) ?? suggestion(for: word, among: names)
     return .unknown(word, hint: hint)
+  }
+
+  /// Returns a hint with a command of a place to which a command leads, such as `sources add`; `nil` if none has it.
+  private func lineBelow(_ word: String) -> Phrase? {
+    guard let root = scope.address?.root else { return nil }
+    let leading = (scope.commands + lookup.parents.flatMap(\.commands)).filter(\.takesCommandLine)
+    let below = leading.first { scope(at: Address(root, [$0.name]))?.commands.named(word) != nil }
+    guard let line = below.map({ "\($0.name) \(word)" }) else { return nil }
+    return .didYouMean(scope.isElsewhere ? Self.line(line, at: Address(root)) : line)
   }
 
   /// Returns an example of a command that only items have, such as `link t4`, here or elsewhere; `nil` for other

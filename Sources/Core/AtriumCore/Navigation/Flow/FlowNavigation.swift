@@ -3,8 +3,8 @@ struct Trail {
   struct Stop {
     /// `nil` for the home screen in which a command or the name of an item was typed that opened a scene.
     let address: Address?
-    /// The line that listed the items of several features there, one of which the user opened; `nil` without such a
-    /// list.
+    /// The line that listed the items of several features or a ranking there, one of which the user opened; `nil`
+    /// without such a list.
     var list: Line?
   }
 
@@ -24,7 +24,7 @@ struct Trail {
   var isOpenedElsewhere = false
 
   /// Notes that something is opened from a place.
-  /// - Parameter list: the line of a list of several features that was answered there.
+  /// - Parameter list: the line of a list of several features or a ranking that was answered there.
   mutating func leave(_ address: Address?, showing list: Line?) {
     if address == nil { backStack = [Stop(address: nil)] }
     if !backStack.isEmpty { backStack[backStack.count - 1].list = list }
@@ -69,9 +69,10 @@ extension Flow {
     }
   }
 
-  /// Returns the line of the list of several features that was answered last, if it was typed at an address.
-  private func list(at address: Address?) -> Line? {
-    guard console.isInteractive, let list = answers.mixedList, list.address == address else {
+  /// Returns the line of the list of several features or the ranking that was answered last, if it was typed at an
+  /// address.
+  func list(at address: Address?) -> Line? {
+    guard console.isInteractive, let list = answers.openingList, list.address == address else {
       return nil
     }
     return list.line

@@ -40,10 +40,8 @@ struct Lookup {
       scope: scope, parents: parents, item: scope.item,
       programCommands: program.commands.map(\.description),
       items: program.assembly.items,
-      // At home, the setting `home.add` determines the meaning of `add`.
-      rootsWithCommand: { name in
-        name == "add" && scope.address == nil ? [] : flow.rootsWithCommand(name)
-      },
+      // At home, the setting `home.add` determines the meaning of `add`; in a feature, it never adds to another one.
+      rootsWithCommand: { $0 == "add" ? [] : flow.rootsWithCommand($0) },
       aliases: program.assembly.aliases.mapValues(\.stringValue),
       namesTranslating: program.assembly.names(translating:),
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
