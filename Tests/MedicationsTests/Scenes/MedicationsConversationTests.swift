@@ -75,6 +75,8 @@ import Testing
     ("Novalgin 20 Tropfen bei Bedarf", "Novalgin", "", "20 Tropfen", "when needed"),
     ("Vitamin D 1000 IE daily", "Vitamin D", "1000 IE", "", "08:00"),
     ("Ibuprofen 400 daily", "Ibuprofen 400", "", "", "08:00"),
+    ("Prednisolon 20 mg 5 Tage lang morgens", "Prednisolon", "20 mg", "", "08:00"),
+    ("Cefuroxim 250 mg nur 10 Tage morgens und abends", "Cefuroxim", "250 mg", "", "08:00 18:00"),
     ("'Ibuprofen 400 mg' 3x daily", "Ibuprofen 400 mg", "", "", "08:00 14:00 20:00"),
     ("Ibuprofen 400 mg 3x daily --strength '200 mg'", "Ibuprofen 400 mg", "200 mg", "", nil),
   ])
@@ -87,6 +89,33 @@ import Testing
     #expect(medication?["strength"]?.string ?? "" == strength)
     #expect(medication?["dose"]?.string ?? "" == dose)
     #expect(medication?["schedule"]?.string == schedule ?? "08:00 14:00 20:00")
+  }
+
+  @Test(arguments: [
+    ("Doxycyclin 100 mg 10 Tage lang zweimal täglich", "2026-11-30", ""),
+    ("Doxycycline 100 mg for 10 days twice daily", "2026-11-30", ""),
+    ("Doksiciklin 100 mg 10 dana dvaput dnevno", "2026-11-30", ""),
+    ("Metformin 500 mg dreimal täglich zu den Mahlzeiten", nil, "zu den Mahlzeiten"),
+    ("Metformin 500 mg 1-0-1 zum Essen", nil, "zum Essen"),
+    ("Pantoprazol 40 mg vor dem Frühstück", nil, "vor dem Frühstück"),
+    ("L-Thyroxin 50 µg morgens nüchtern", nil, "nüchtern"),
+    ("Eltroksin 50 µg ujutro na prazan želudac", nil, "na prazan želudac"),
+    ("Ibuprofen 400 mg bei Schmerzen bis zu 3 mal täglich", nil, "bei Schmerzen"),
+    ("Metformin 500 mg 1-0-1 with food --note 'with food'", nil, "with food"),
+    ("Metformin 500 mg 1-0-1 with food --note 'in the blue box'", nil, "in the blue box\nwith food"),
+  ])
+  func theLengthOfACourseAndWordsAboutMealsAreKept(
+    _ line: String, _ until: String?, _ note: String
+  ) async throws {
+    let answer = try JSON(parsing: Array(try await json("medications add \(line)").utf8))
+    #expect(answer["medication"]?["until"]?.string == until)
+    #expect(answer["medication"]?["note"]?.string ?? "" == note)
+  }
+
+  @Test(arguments: ["for three months twice daily", "drei Monate lang morgens", "until december 1-0-1"])
+  func aLengthThatIsNotReadIsNoPartOfTheName(_ words: String) async throws {
+    let answer = try await json("medications add Zinc \(words)")
+    #expect(answer.hasPrefix(#"{"failure":"argument.invalid""#), "\(answer)")
   }
 
   @Test func theAnswerNamesWhatWasReadOfAName() async throws {

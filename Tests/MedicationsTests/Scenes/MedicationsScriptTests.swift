@@ -153,7 +153,8 @@ import Testing
     _ = try await run("medications add A --schedule 'when needed'")
     #expect(try await run("medications export").contains(#""omitted":[]"#))
     _ = try await run("medications taken 1")
+    _ = try await run("medications taken 1 --time 03:00")
     let answer = try await run("medications export")
-    #expect(answer.contains(#""omitted":[{"field":"doses","items":1}]"#), "\(answer)")
+    #expect(answer.contains(#""omitted":[{"field":"doses","items":2}]"#), "\(answer)")
   }
 }

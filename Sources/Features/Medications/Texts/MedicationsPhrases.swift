@@ -3,11 +3,13 @@ import AtriumScreen
 /// The sentences and words of the feature.
 extension Phrase {
   static let title = Phrase(en: "Medications", de: "Medikamente", hr: "Lijekovi")
-  static func count(_ count: Int) -> Phrase {
-    Phrase(
+  /// - Parameter doses: the number of recorded doses.
+  static func count(_ count: Int, doses: Int) -> Phrase {
+    let medications = Phrase(
       en: count == 1 ? "1 medication" : "\(count) medications",
       de: count == 1 ? "1 Medikament" : "\(count) Medikamente",
       hr: "\(Croatian.counted(count, "lijek", "lijeka", "lijekova"))")
+    return doses == 0 ? medications : "\(medications), \(recordedDoses) (\(doses))"
   }
 
   // Consents
