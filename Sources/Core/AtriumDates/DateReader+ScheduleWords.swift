@@ -64,7 +64,8 @@ extension DateReader {
 
   private static let scheduleRoles: Set<Role> = prepositions.union([
     .number, .ordinal, .quarters, .unit, .weekday, .weekdays, .workdays, .weekend, .weekdayPart,
-    .part, .dailyPart, .midnight, .meal, .meals, .fasting, .other, .daily, .monthly, .or, .times, .count,
+    .part, .dailyPart, .midnight, .meal, .meals, .fasting, .other, .daily, .monthly, .or, .times,
+    .count,
     .clock, .am, .pm, .asNeeded, .needPrefix, .need, .limit, .most, .change, .pause, .code,
     .everyHours,
   ])

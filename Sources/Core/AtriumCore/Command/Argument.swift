@@ -142,6 +142,18 @@ extension Argument {
     }
   }
 
+  /// The remaining words as one value; `nil` if there are none. Words of a title may precede it.
+  public static func optionalPhrase<Wrapped>(
+    _ name: String, _ format: ArgumentFormat<Wrapped>
+  ) -> Argument where Value == Wrapped? {
+    let parameter = Parameter(.words, name, format)
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
+      let text = try arguments.takeWords(for: parameter).map(\.text).joined(separator: " ")
+      return text.isEmpty
+        ? nil : try format.value(of: text, for: parameter.displayName, dates: dates)
+    }
+  }
+
   /// A fixed value that is not typed, for a command that several scenes share.
   public static func constant(_ value: Value) -> Argument {
     Argument(parameter: Parameter(.constant, "")) { _, _ in value }

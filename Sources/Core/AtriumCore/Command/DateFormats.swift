@@ -83,7 +83,9 @@ extension ArgumentFormat where Value == TimeOfDay {
   /// - Parameter refusal: a predicate for other texts: "is not a time".
   public static func timeOfDay(orRefuse refusal: Phrase) -> ArgumentFormat {
     ArgumentFormat("time") { text, dates throws(Refusal) in
-      guard case .time(let time)? = try? dates.date(text) else { throw Refusal(refusal) }
+      // `8` is an hour.
+      guard case .time(let time)? = (try? dates.date(text)) ?? (try? dates.date(text + ":00"))
+      else { throw Refusal(refusal) }
       return time
     }.continued(as: DateReader.date)
   }
@@ -141,6 +143,9 @@ extension DateReader {
       return (try? read(anyDay)(text)) != nil
     } ?? 0
   }
+
+  /// `true` for a day, a time or both.
+  static func isDate(_ text: String) -> Bool { (try? anyDay.date(text)) != nil }
 
   /// A reader of phrases whose meaning does not depend on the present day.
   public static let anyDay = DateReader(clock: MillenniumClock(), language: .en)

@@ -86,10 +86,14 @@ extension Medications {
     [("taken", true), ("skipped", false)].map { word, isTaken in
       Command(
         word, isTaken ? .takenSummary : .skippedSummary, target,
+        .optionalPhrase("when", .doseTime(times)).help(.whenHelp),
         .option("time", .time).help(.timeHelp),
         .option("on", .day).help(.dayHelp)
-      ) { id, time, day in
+      ) { id, when, time, day in
         let permit = try await permit()
+        if time != nil, when?.time != nil { throw Failure.optionTwice("--time") }
+        if day != nil, when?.day != nil { throw Failure.optionTwice("--on") }
+        let (day, time) = (day ?? when?.day, time ?? when?.time)
         let id =
           if let id { id } else { try await idOfOnlyDueMedication(for: word, on: day, permit) }
         let (dose, stillDue, takenCount) = try await record(
