@@ -35,6 +35,13 @@ extension DateReader {
     return 0
   }
 
+  /// Returns up to four words of a name that follow a schedule; `nil` without a schedule before them.
+  public func words(afterScheduleIn name: String) -> String? {
+    let words = name.split(separator: " ").map(String.init)
+    return (1...4).first { countOfScheduleWords(atEndOf: words.dropLast($0)) > 0 }
+      .map { words.suffix($0).joined(separator: " ") }
+  }
+
   /// The number of words of schedules at the end of a name, if they say a length or an end; the first word is the name.
   private static func countOfLengthWords(atEndOf words: ArraySlice<String>) -> Int {
     let last = words.dropFirst().reversed().prefix { hasRole($0, scheduleRoles.union([.month])) }

@@ -110,6 +110,38 @@ extension ArgumentFormat {
   }
 }
 
+extension ArgumentFormat {
+  /// This format for the day or the time to which an item is moved, with the words around it: `to friday`,
+  /// `auf Mittwoch um 10`, `um eine Woche`, `a week later`.
+  public var ofMove: ArgumentFormat {
+    let format = ArgumentFormat(name, completing: completion) { text, dates throws(Refusal) in
+      do throws(Refusal) { return try read(text, dates) } catch {
+        var words = text.split(separator: " ")
+        if words.last.map({ Self.isLater($0) }) == true { words.removeLast() }
+        if words.first.map({ Self.isPreposition($0) }) == true { words.removeFirst() }
+        guard let value = try? read(words.joined(separator: " "), dates) else { throw error }
+        return value
+      }
+    }.continued(like: self)
+    guard let continuation else { return format }
+    return format.continued(by: { first, words in
+      var count = continuation(first, words)
+      if count < words.count, Self.isPreposition(first) {
+        count = continuation(words[0], Array(words.dropFirst())) + 1
+      }
+      return words.dropFirst(count).first.map { Self.isLater($0) } == true ? count + 1 : count
+    })
+  }
+
+  private static func isPreposition(_ word: some StringProtocol) -> Bool {
+    ["to", "by", "auf", "um", "na", "za"].contains(word.lowercased())
+  }
+
+  private static func isLater(_ word: some StringProtocol) -> Bool {
+    ["later", "später", "spaeter", "kasnije"].contains(word.lowercased())
+  }
+}
+
 extension CompletionSource {
   static let dates = fixed(
     ["today", "tomorrow", "monday", "friday", "+3d", "+1w", "next week"].map { Candidate($0) })

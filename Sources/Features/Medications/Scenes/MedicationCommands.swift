@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 
@@ -27,6 +28,9 @@ extension Medications {
     Command("add", .addSummary, .optionalRest("name"), .fields(fields.without("name"))) {
       name, patch in
       guard let name else { return .run(ItemForm(askedFields, save: saveNew)) }
+      if !patch.changes("schedule"), let unread = DateReader.anyDay.words(afterScheduleIn: name) {
+        throw Failure.unreadWords(unread)
+      }
       return .done(try await saveNew(Patch("name") { $0.name = name.oneLine } + patch))
     }.examples(
       "Ibuprofen 400 mg 3x daily", #"Ibuprofen --strength "400 mg" --schedule "08:00 and 20:00""#,

@@ -86,6 +86,12 @@ extension Phrase {
     en: "Enter the name on the package.",
     de: "Den Namen auf der Packung eingeben.",
     hr: "Unesite ime s pakiranja.")
+  static func unreadWords(_ words: String) -> Phrase {
+    Phrase(
+      en: "“\(words)” after the schedule is not understood.",
+      de: "„\(words)“ nach dem Einnahmeplan ist nicht verständlich.",
+      hr: "„\(words)” iza rasporeda nije razumljivo.")
+  }
   static let noSchedule = Phrase(
     en: "A schedule is required.",
     de: "Ein Einnahmeplan ist erforderlich.",
