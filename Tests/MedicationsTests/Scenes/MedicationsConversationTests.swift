@@ -47,16 +47,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "Zinc --schedule weekly on sundayy", "--schedule weekly on sundayy Zinc",
-    "Zinc --schedule daily at eightish --note 'with food'", "Zinc --schedule mon 08:00 tue",
-    "Zinc --schedule every day then every week", "Zinc --schedule once",
-  ])
-  func partsOfUnreadSchedulesAreNoNames(_ line: String) async throws {
-    let answer = try await json("medications add \(line)")
-    #expect(answer.hasPrefix(#"{"failure":"argument.invalid""#), "\(answer)")
-  }
-
-  @Test(arguments: [
     ("1-0-0 for 3 days", "Next dose: tomorrow 08:00, last one: Mon 2026-11-23 08:00."),
     ("20:00 until today", "Next and last dose: 20:00."),
     ("10:00 20:00", "Next dose: 10:00."), ("sundays at 9", "Next dose: tomorrow 09:00."),

@@ -150,6 +150,19 @@ import Testing
     #expect(try await status("medications export \(path) --overwrite") == 0)
   }
 
+  @Test(arguments: [("csv", true), ("ics", true), ("json", false), ("fhir", false)])
+  func anExportWarnsOfTheEndingOfAnotherFormat(_ ending: String, _ warns: Bool) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).\(ending)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let person = Conversation.Options.person.consenting(to: "medications.store")
+    let talk = try await Conversation.with(
+      [MedicationsFeature()], person, in: world,
+      says: "medications export \(file.path(percentEncoded: false))")
+    let text = talk.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let warning = "The file contains fhir, although its name ends in .\(ending)."
+    #expect(text.contains("Exported") && text.contains(warning) == warns, "\(talk)")
+  }
+
   @Test func anExportSaysThatItContainsNoDoses() async throws {
     _ = try await run("medications add A --schedule 'when needed'")
     #expect(try await run("medications export").contains(#""omitted":[]"#))
@@ -213,5 +226,15 @@ import Testing
     _ = try await run("medications add Amoxicillin 08:00 20:00 --since 2026-11-01")
     let answer = try JSON(parsing: Array(try await run("medications \(line)").utf8))
     #expect(answer["dose"]?["at"]?.string == moment, "\(answer)")
+  }
+
+  @Test(arguments: [
+    "Zinc --schedule weekly on sundayy", "--schedule weekly on sundayy Zinc",
+    "Zinc --schedule daily at eightish --note 'with food'", "Zinc --schedule mon 08:00 tue",
+    "Zinc --schedule every day then every week", "Zinc --schedule once",
+  ])
+  func partsOfUnreadSchedulesAreNoNames(_ line: String) async throws {
+    let answer = try await run("medications add \(line)")
+    #expect(answer.hasPrefix(#"{"failure":"argument.invalid""#), "\(answer)")
   }
 }
