@@ -32,6 +32,9 @@ extension Cases {
     as needed up to 4 times a day = when needed, at most 4 a day
     for 10 days = <notUnderstood>
     daily for 10 days = 08:00 for 10 days
+    for 10 days twice daily = 08:00 20:00 for 10 days
+    10 days twice daily = 08:00 20:00 for 10 days
+    5 days a week at 8:00 = <contradiction>
     twice daily for one week = 08:00 20:00 for 7 days
     8:00 for 5 days = 08:00 for 5 days
     BID = 08:00 20:00
@@ -144,6 +147,15 @@ extension Cases {
     täglich für 10 Tage = 08:00 for 10 days
     3x täglich über 7 Tage = 08:00 14:00 20:00 for 7 days
     3x täglich 7 Tage lang = 08:00 14:00 20:00 for 7 days
+    10 Tage lang zweimal täglich = 08:00 20:00 for 10 days
+    nur eine Woche lang morgens = 08:00 for 7 days
+    3 Tage morgens, 4 Tage abends = <notUnderstood>
+    10 Tage lang = <notUnderstood>
+    drei Monate lang morgens = <unsupported>
+    morgens nüchtern = 08:00
+    auf nüchternen Magen = <notUnderstood>
+    morgens und abends je eine halbe Tablette = 08:00×½ 18:00×½
+    bei Schmerzen bis zu 3 mal täglich = when needed, at most 3 a day
     täglich bis 30.6. = 08:00 until 2030-06-30
     alle 4 bis 6 Stunden = <inexact>
     1-2 Tabletten täglich = <inexact>
@@ -221,6 +233,7 @@ extension Cases {
     2-3 puta dnevno = <inexact>
     svaki dan 10 dana = 08:00 for 10 days
     3x dnevno 7 dana = 08:00 14:00 20:00 for 7 days
+    10 dana dvaput dnevno = 08:00 20:00 for 10 days
     3x dnevno tijekom 7 dana = 08:00 14:00 20:00 for 7 days
     svaki dan do 30.6. = 08:00 until 2030-06-30
     svaka 4-6 sati = <inexact>

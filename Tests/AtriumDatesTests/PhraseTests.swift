@@ -86,6 +86,20 @@ enum Cases {
     return "\(trail.text) → \(meanings.joined(separator: " – "))"
   }
 
+  @Test(arguments: [
+    ("am Donnerstag um halb drei", "02:30"), ("Mittwoch um 3", "03:00"), ("Mo um 3 Uhr", "03:00"),
+    ("sutra u 3", "03:00"), ("morgen um 5", "05:00"), ("Mittwoch um 03:00", nil),
+    ("Mittwoch um 3:00", nil), ("Mittwoch um 3 Uhr nachts", nil), ("morgen früh um 5", nil),
+    ("tue at 3", nil), ("tue at 3 am", nil), ("in 12 Stunden", nil), ("Mittwoch um 6", nil),
+    ("Mittwoch um 14", nil), ("Mittwoch", nil), ("um 3", nil),
+  ])
+  func aTimeOfTheNightThatIsNotNamed(_ text: String, _ time: String?) {
+    for language in Language.all {
+      let reader = DateReader(clock: StandingClock(), language: language)
+      #expect(reader.unsaidNightTime(text)?.description == time, "\(language)")
+    }
+  }
+
   @Test func quotedWordsStayInTheTitle() {
     let reader = DateReader(clock: StandingClock(), language: .en)
     #expect(reader.trailingDate(in: ["Call", "Ana", nil]) == nil)

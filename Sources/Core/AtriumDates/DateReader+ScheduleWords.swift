@@ -16,7 +16,8 @@ extension DateReader {
 
   /// Returns the number of words at the end of a name that are a schedule, such as `3x daily`; 0 for what may belong to
   /// the name: a single word that is no adverb or code, and a number that is no likely amount, as in `400 daily`. A
-  /// number of pieces before it, such as `2 tablets`, is a dose.
+  /// number of pieces before it, such as `2 tablets`, is a dose. A length before it that is not read, such as
+  /// `for three months`, belongs to it, so that it is refused instead of cut.
   public func countOfScheduleWords(atEndOf words: [String]) -> Int {
     // As many words as a schedule can have.
     for start in words.indices.suffix(24) {
@@ -29,9 +30,27 @@ extension DateReader {
       let isCertain =
         start < words.count - 1 || text.contains(where: \.isNumber) && Int(text) == nil
         || Self.hasRole(text, [.daily, .dailyPart, .code, .asNeeded])
-      return isCertain ? words.count - start : 0
+      return isCertain ? words.count - start + Self.countOfLengthWords(atEndOf: words[..<start]) : 0
     }
     return 0
+  }
+
+  /// Returns up to four words of a name that follow a schedule; `nil` without a schedule before them.
+  public func words(afterScheduleIn name: String) -> String? {
+    let words = name.split(separator: " ").map(String.init)
+    return (1...4).first { countOfScheduleWords(atEndOf: words.dropLast($0)) > 0 }
+      .map { words.suffix($0).joined(separator: " ") }
+  }
+
+  /// The number of words of schedules at the end of a name, if they say a length or an end; the first word is the name.
+  private static func countOfLengthWords(atEndOf words: ArraySlice<String>) -> Int {
+    let last = words.dropFirst().reversed().prefix { hasRole($0, scheduleRoles.union([.month])) }
+    let saysLength = last.contains { word in
+      Lexicon.all.flatMap { $0.lexicon[word.folded] }.contains { role, value in
+        role == .unit && value >= DateUnit.day.rawValue && word.count > 2 || role == .until
+      }
+    }
+    return saysLength ? last.count : 0
   }
 
   /// `true` for a word that continues a rule, such as `until` and a weekday.
@@ -52,7 +71,8 @@ extension DateReader {
 
   private static let scheduleRoles: Set<Role> = prepositions.union([
     .number, .ordinal, .quarters, .unit, .weekday, .weekdays, .workdays, .weekend, .weekdayPart,
-    .part, .dailyPart, .midnight, .meal, .meals, .other, .daily, .monthly, .or, .times, .count,
+    .part, .dailyPart, .midnight, .meal, .meals, .fasting, .other, .daily, .monthly, .or, .times,
+    .count,
     .clock, .am, .pm, .asNeeded, .needPrefix, .need, .limit, .most, .change, .pause, .code,
     .everyHours,
   ])

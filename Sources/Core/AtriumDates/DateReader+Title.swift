@@ -1,5 +1,5 @@
 import AtriumScreen
-import AtriumTime
+public import AtriumTime
 
 /// A day or a rule at the end of a title.
 public struct TrailingDate: Hashable, Sendable {
@@ -53,6 +53,26 @@ extension DateReader {
       }
     }
     return nil
+  }
+
+  /// The time from 1:00 to 5:59 that a phrase means without naming the night or the morning: `um halb drei`, `u 3`.
+  /// - Returns: `nil` for other times, and for those with digits of minutes.
+  public func unsaidNightTime(_ text: String) -> TimeOfDay? {
+    guard let value = try? date(text), case .moment(let moment) = value,
+      let time = moment.moment.time, 60..<360 ~= time.minutes
+    else { return nil }
+    let tokens = Token.tokens(of: text)
+    let isSaid = tokens.indices.contains { index in
+      let token = tokens[index]
+      let meanings = Lexicon.all.flatMap { $0.lexicon[token.text] }
+      func may(_ role: Role) -> Bool { meanings.contains { $0.role == role } }
+      return token.text == ":" || token.number != nil && token.text.hasPrefix("0")
+        || may(.am) && index > 0 && tokens[index - 1].number != nil
+        || [.pm, .dailyPart, .weekdayPart, .now].contains(where: may) || may(.part) && !may(.day)
+        || may(.unit) && !may(.clock) && !may(.weekday)
+        || meanings.contains { $0.role == .day && $0.value >= 100 }
+    }
+    return isSaid ? nil : time
   }
 
   private func isBinding(_ word: String, before phrase: String) -> Bool {

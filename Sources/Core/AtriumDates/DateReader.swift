@@ -11,6 +11,9 @@ public struct DateReader: Sendable {
   /// The language of the shell.
   public let language: Language
   public let times: DoseTimes
+  /// `true` if a part of today that has begun, such as `this morning`, keeps its time; otherwise what is planned in it
+  /// is still to come.
+  public var readsPast = false
 
   /// The greatest length of a phrase, and of a schedule, in bytes.
   static let maximumLength = 200, maximumScheduleLength = 4000
@@ -91,6 +94,7 @@ public struct DateReader: Sendable {
     for (language, lexicon) in Lexicon.lexicons(for: tokens, first: self.language) {
       var grammar = DateGrammar(
         text, tokens, lexicon, language, clock: clock, times: times, looks: looks)
+      grammar.readsPast = readsPast
       do throws(DateRefusal) {
         let value = try read(&grammar)
         if language == self.language || language == nil { return value }

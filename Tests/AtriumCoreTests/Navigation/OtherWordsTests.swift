@@ -58,7 +58,8 @@ import Testing
 
   @Test(arguments: [
     "add", "list", "show", "edit", "done", "postpone", "delete", "cancel", "taken", "skipped",
-    "find", "today", "undo", "help", "export", "import",
+    "find", "today", "undo", "help", "export", "import", "doses", "stop", "adherence", "give",
+    "withdraw",
   ])
   func everydayCommandsHaveWordsInGermanAndCroatian(_ command: String) {
     let words = OtherWords.of(command).translations

@@ -90,6 +90,16 @@ import Testing
       try await self.answer("consents withdraw diary.keep --yes").contains("Nothing to withdraw"))
   }
 
+  @Test(arguments: ["diary", "Diary", "keep my pages on this device", "diary.keep"])
+  func aWithdrawalIsNamedByItsFeatureOrItsName(_ name: String) async throws {
+    #expect(try await status("consents give diary.keep") == 0)
+    let talk = try await Conversation.with(
+      testFeatures, in: world, says: "consents", "withdraw \(name)", "n")
+    #expect(talk.contains("Withdraw “Keep my pages on this device”?"), "\(talk)")
+    #expect(try await status("consents withdraw Diary --yes") == 66)
+    #expect(try await status("consents withdraw diary.keep --yes") == 0)
+  }
+
   @Test func aWithdrawalThatErasesNothingNamesTheCommandThatDoes() async throws {
     for line in ["consents give diary.keep", "diary write One"] {
       #expect(try await status(line) == 0)

@@ -1,3 +1,4 @@
+import AtriumScreen
 import AtriumTesting
 import Foundation
 import Medications
@@ -149,11 +150,91 @@ import Testing
     #expect(try await status("medications export \(path) --overwrite") == 0)
   }
 
+  @Test(arguments: [("csv", true), ("ics", true), ("json", false), ("fhir", false)])
+  func anExportWarnsOfTheEndingOfAnotherFormat(_ ending: String, _ warns: Bool) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).\(ending)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let person = Conversation.Options.person.consenting(to: "medications.store")
+    let talk = try await Conversation.with(
+      [MedicationsFeature()], person, in: world,
+      says: "medications export \(file.path(percentEncoded: false))")
+    let text = talk.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let warning = "The file contains fhir, although its name ends in .\(ending)."
+    #expect(text.contains("Exported") && text.contains(warning) == warns, "\(talk)")
+  }
+
   @Test func anExportSaysThatItContainsNoDoses() async throws {
     _ = try await run("medications add A --schedule 'when needed'")
     #expect(try await run("medications export").contains(#""omitted":[]"#))
     _ = try await run("medications taken 1")
+    _ = try await run("medications taken 1 --time 03:00")
     let answer = try await run("medications export")
-    #expect(answer.contains(#""omitted":[{"field":"doses","items":1}]"#), "\(answer)")
+    #expect(answer.contains(#""omitted":[{"field":"doses","items":2}]"#), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("Doxycyclin 100 mg 10 Tage lang zweimal täglich", "2026-11-30", ""),
+    ("Doxycycline 100 mg for 10 days twice daily", "2026-11-30", ""),
+    ("Doksiciklin 100 mg 10 dana dvaput dnevno", "2026-11-30", ""),
+    ("Metformin 500 mg dreimal täglich zu den Mahlzeiten", nil, "zu den Mahlzeiten"),
+    ("Metformin 500 mg 1-0-1 zum Essen", nil, "zum Essen"),
+    ("Pantoprazol 40 mg vor dem Frühstück", nil, "vor dem Frühstück"),
+    ("L-Thyroxin 50 µg morgens nüchtern", nil, "nüchtern"),
+    ("Eltroksin 50 µg ujutro na prazan želudac", nil, "na prazan želudac"),
+    ("Ibuprofen 400 mg bei Schmerzen bis zu 3 mal täglich", nil, "bei Schmerzen"),
+    ("Metformin 500 mg 1-0-1 with food --note 'with food'", nil, "with food"),
+    (
+      "Metformin 500 mg 1-0-1 with food --note 'in the blue box'", nil, "in the blue box\nwith food"
+    ),
+  ])
+  func theLengthOfACourseAndWordsAboutMealsAreKept(
+    _ line: String, _ until: String?, _ note: String
+  ) async throws {
+    let answer = try JSON(parsing: Array(try await run("medications add \(line)").utf8))
+    #expect(answer["medication"]?["until"]?.string == until)
+    #expect(answer["medication"]?["note"]?.string ?? "" == note)
+  }
+
+  @Test(arguments: [
+    "for three months twice daily", "drei Monate lang morgens", "until december 1-0-1",
+  ])
+  func aLengthThatIsNotReadIsNoPartOfTheName(_ words: String) async throws {
+    let answer = try await run("medications add Zinc \(words)")
+    #expect(answer.hasPrefix(#"{"failure":"argument.invalid""#), "\(answer)")
+  }
+
+  @Test func wordsAfterAScheduleAreNamed() async throws {
+    let answer = try await run("medications add Aspirin 100 mg 1x täglich mittags ab morgen")
+    #expect(answer.contains("medications.no-schedule"), "\(answer)")
+    #expect(answer.contains("“ab morgen” after the schedule is not understood."), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("taken m1 um 8", "2026-11-21T08:00"), ("taken Amoxicillin 250 heute morgen", nil),
+    ("taken Amoxicillin heute morgen", "2026-11-21T08:00"),
+    ("taken Amoxicillin um 8:00", "2026-11-21T08:00"),
+    ("taken amoxicillin um 8 Uhr", "2026-11-21T08:00"),
+    ("taken Amoxicillin this morning", "2026-11-21T08:00"),
+    ("taken Amoxicillin 8:00", "2026-11-21T08:00"),
+    ("taken Amoxicillin jučer u 20", "2026-11-20T20:00"),
+    ("taken Amoxicillin yesterday --time 20", "2026-11-20T20:00"),
+    ("skipped Amoxicillin 20 Uhr", "2026-11-21T20:00"),
+    ("taken Amoxicillin --time 8", "2026-11-21T08:00"),
+    ("taken Amoxicillin um 8 --time 20", nil), ("taken Amoxicillin um 9", nil),
+  ])
+  func theDayAndTheTimeOfADoseFollowItsMedication(_ line: String, _ moment: String?) async throws {
+    _ = try await run("medications add Amoxicillin 08:00 20:00 --since 2026-11-01")
+    let answer = try JSON(parsing: Array(try await run("medications \(line)").utf8))
+    #expect(answer["dose"]?["at"]?.string == moment, "\(answer)")
+  }
+
+  @Test(arguments: [
+    "Zinc --schedule weekly on sundayy", "--schedule weekly on sundayy Zinc",
+    "Zinc --schedule daily at eightish --note 'with food'", "Zinc --schedule mon 08:00 tue",
+    "Zinc --schedule every day then every week", "Zinc --schedule once",
+  ])
+  func partsOfUnreadSchedulesAreNoNames(_ line: String) async throws {
+    let answer = try await run("medications add \(line)")
+    #expect(answer.hasPrefix(#"{"failure":"argument.invalid""#), "\(answer)")
   }
 }

@@ -88,7 +88,7 @@ import Testing
     _ = try await medications.record(1, isTaken: true, medications.permit())
     #expect(try await medications.erase(["timeline.store", "medications.hints"]) == nil)
     #expect(try await medications.all(medications.permit()).count == 1)
-    #expect(try await medications.erase(["medications.store"]) == .count(1))
+    #expect(try await medications.erase(["medications.store"]) == .count(1, doses: 1))
     let rows = try await store.read { db in
       try ["medication", "schedule", "intake", "journal_step", "journal_change"].map { table in
         try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? -1

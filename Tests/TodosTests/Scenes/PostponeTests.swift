@@ -19,6 +19,11 @@ import Todos
     // The words of the day follow those of the title.
     ("none", "Call bank fri", "2026-11-27"), ("none", "call fri 10:00", "2026-11-27T10:00"),
     ("none", "'Call bank' 24 dec 17:00", "2026-12-24T17:00"),
+    // Words around the day.
+    ("2026-12-20", "4 um eine Woche", "2026-12-27"), ("2026-12-20", "4 a week later", "2026-12-27"),
+    ("2026-12-20", "4 eine Woche später", "2026-12-27"), ("none", "4 to friday", "2026-11-27"),
+    ("none", "Call bank auf Mittwoch um 10", "2026-11-25T10:00"),
+    ("none", "4 na petak", "2026-11-27"), ("2026-12-20", "call by 2 days", "2026-12-22"),
     // A time in a zone is that instant.
     ("none", "4 wed 9:00 Europe/Zagreb", "2026-11-25T08:00"),
   ])
@@ -28,7 +33,7 @@ import Todos
     #expect(json.contains(#""due":"\#(moved)""#), "\(json)")
   }
 
-  @Test(arguments: ["4", "4 30m", "call bank", "4 soonish"])
+  @Test(arguments: ["4", "4 30m", "call bank", "4 soonish", "4 auf bald", "4 later"])
   func aDayOrADistanceIsRequired(_ arguments: String) async throws {
     _ = try await todos.output("todos add Call bank")
     #expect(try await todos.status("todos postpone \(arguments)") == 64)

@@ -142,7 +142,7 @@ extension Argument {
     }
   }
 
-  /// The remaining words as one value; `nil` without any.
+  /// The remaining words as one value; `nil` if there are none. Words of a title may precede it.
   public static func optionalPhrase<Wrapped>(
     _ name: String, _ format: ArgumentFormat<Wrapped>
   ) -> Argument where Value == Wrapped? {

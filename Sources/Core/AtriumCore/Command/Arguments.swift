@@ -87,7 +87,7 @@ struct Arguments {
         rest.removeFirst(count)
       }
       if parameter?.kind == .option(isRepeated: false), self.options[name] != nil {
-        throw Failure(.usage, "option.twice", .isDuplicate("--\(name)"))
+        throw Failure.optionTwice("--\(name)")
       }
       self.options[name, default: []].append(value)
       guard parameter?.kind == .several else { return }
@@ -150,5 +150,13 @@ extension Failure {
       ? .datesTopic : .quoteValue(option)
     return Failure(
       .usage, "option.extra", .textAfterOption(words, option), hint: hint)
+  }
+}
+
+extension Failure {
+  /// The failure for a value that is said twice.
+  /// - Parameter name: the option, such as `--on`.
+  public static func optionTwice(_ name: String) -> Failure {
+    Failure(.usage, "option.twice", .isDuplicate(name))
   }
 }

@@ -83,7 +83,9 @@ extension ArgumentFormat where Value == TimeOfDay {
   /// - Parameter refusal: a predicate for other texts: "is not a time".
   public static func timeOfDay(orRefuse refusal: Phrase) -> ArgumentFormat {
     ArgumentFormat("time") { text, dates throws(Refusal) in
-      guard case .time(let time)? = try? dates.date(text) else { throw Refusal(refusal) }
+      // `8` is an hour.
+      guard case .time(let time)? = (try? dates.date(text)) ?? (try? dates.date(text + ":00"))
+      else { throw Refusal(refusal) }
       return time
     }.continued(as: DateReader.date)
   }
@@ -105,6 +107,38 @@ extension ArgumentFormat {
     }
     copy.readsDates = true
     return copy
+  }
+}
+
+extension ArgumentFormat {
+  /// This format for the day or the time to which an item is moved, with the words around it: `to friday`,
+  /// `auf Mittwoch um 10`, `um eine Woche`, `a week later`.
+  public var ofMove: ArgumentFormat {
+    let format = ArgumentFormat(name, completing: completion) { text, dates throws(Refusal) in
+      do throws(Refusal) { return try read(text, dates) } catch {
+        var words = text.split(separator: " ")
+        if words.last.map({ Self.isLater($0) }) == true { words.removeLast() }
+        if words.first.map({ Self.isPreposition($0) }) == true { words.removeFirst() }
+        guard let value = try? read(words.joined(separator: " "), dates) else { throw error }
+        return value
+      }
+    }.continued(like: self)
+    guard let continuation else { return format }
+    return format.continued(by: { first, words in
+      var count = continuation(first, words)
+      if count < words.count, Self.isPreposition(first) {
+        count = continuation(words[0], Array(words.dropFirst())) + 1
+      }
+      return words.dropFirst(count).first.map { Self.isLater($0) } == true ? count + 1 : count
+    })
+  }
+
+  private static func isPreposition(_ word: some StringProtocol) -> Bool {
+    ["to", "by", "auf", "um", "na", "za"].contains(word.lowercased())
+  }
+
+  private static func isLater(_ word: some StringProtocol) -> Bool {
+    ["later", "später", "spaeter", "kasnije"].contains(word.lowercased())
   }
 }
 
@@ -141,6 +175,9 @@ extension DateReader {
       return (try? read(anyDay)(text)) != nil
     } ?? 0
   }
+
+  /// `true` for a day, a time or both.
+  static func isDate(_ text: String) -> Bool { (try? anyDay.date(text)) != nil }
 
   /// A reader of phrases whose meaning does not depend on the present day.
   public static let anyDay = DateReader(clock: MillenniumClock(), language: .en)

@@ -1,5 +1,6 @@
 import AtriumDates
 import AtriumScreen
+import AtriumTime
 
 /// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`,
 /// `!high`, `on:fri`, `until:16:00`, `remind:2h`, `@"Main Street 5"` (a place). The time of `at:14:30` belongs to the day of `on:` or
@@ -16,6 +17,8 @@ struct QuickEntry {
   private(set) var readOfTitle: String??
   /// A sentence about a day in the title that was not read.
   private(set) var unreadDay: (tone: Tone, phrase: Phrase)?
+  /// A time of the night in the title that may be meant as one of the afternoon.
+  private var nightTime: TimeOfDay?
   /// The name of the first option that is followed by a colon in a word that was not replaced.
   private(set) var unreadOption: String?
   /// The options that were read at the end of a name, with their values.
@@ -178,6 +181,7 @@ struct QuickEntry {
     if let end = date.end { tokens += Self.tokens("until", end.text(in: .en)) }
     self.words.append(date.text)
     readOfTitle = date.text
+    nightTime = dates.unsaidNightTime(date.text)
   }
 
   /// Returns a reply that says what was read of the title.
@@ -188,6 +192,7 @@ struct QuickEntry {
       screen.blocks.append(.notice(.quiet, .readAs(options.joined(separator: " "))))
     }
     screen.blocks.append(.machineOnly("read", readOfTitle.map(JSON.string) ?? .null))
+    if let nightTime { screen.blocks.append(.notice(.hint, .isAtNight(nightTime))) }
     if let (tone, phrase) = unreadDay { screen.blocks.append(.notice(tone, phrase)) }
     return .done(screen, failure)
   }

@@ -14,7 +14,8 @@ extension DateGrammar {
     }
     // `morgens und abends je 1`, `ujutro i navečer po 1 tableta`.
     let isEach =
-      !isSuffix && ["je", "po"].contains(token()?.text) && isNext(.number, 1) && skip(.per)
+      !isSuffix && ["je", "po"].contains(token()?.text)
+      && (isNext(.number, 1) || isNext(.article, 1) || isNext(.quarters, 1)) && skip(.per)
     guard let amount = quarters() else {
       position = before
       return false
@@ -137,8 +138,23 @@ extension DateGrammar {
     return try add(part, to: &said)
   }
 
-  private mutating func readMeals(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+  /// Reads `fasting`, `auf nüchternen Magen`, `on an empty stomach`, which say no time.
+  mutating func readRemark(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
     try attempt { grammar throws(DateRefusal) -> Bool? in
+      let before = grammar.position
+      while grammar.isNext(.on) || grammar.isNext(.article) || grammar.token()?.text == "auf" {
+        grammar.position += 1
+      }
+      guard grammar.skip(.fasting) else { return nil }
+      while grammar.skip(.fasting) {}
+      said.remarks.append(grammar.text(from: before))
+      return true
+    } != nil
+  }
+
+  private mutating func readMeals(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
+    return try attempt { grammar throws(DateRefusal) -> Bool? in
       while grammar.isNext(.within) || grammar.isNext(.before) || grammar.isNext(.after)
         || grammar.isNext(.the) || grammar.isNext(.every)
       {
@@ -147,9 +163,11 @@ extension DateGrammar {
       if let meal = grammar.take(.meal).flatMap(PartOfDay.init) {
         guard let time = grammar.times.meals[meal] else { return nil }
         said.add(time)
+        if meal != .night { said.remarks.append(grammar.text(from: before)) }
         return true
       }
       guard grammar.skip(.meals) else { return nil }
+      said.remarks.append(grammar.text(from: before))
       // Beside times or a number, meals are a note.
       guard said.groups.isEmpty, said.hours == nil, said.count?.number ?? 3 == 3 else {
         return true
@@ -165,7 +183,7 @@ extension DateGrammar {
   mutating func readEndOfDoses(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
     let before = position
     let isBegun = !said.groups.isEmpty || said.count != nil || said.hours != nil
-    guard let end = try ending(mayBeBare: isBegun) else { return false }
+    guard let end = try ending(mayBeBare: true, isFirst: !isBegun) else { return false }
     guard said.end == nil else { throw .contradiction(text(from: before)) }
     switch end {
     case .until(let day): said.end = .day(day)

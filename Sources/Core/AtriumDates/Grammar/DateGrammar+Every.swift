@@ -77,8 +77,13 @@ extension DateGrammar {
     return (quarters, unit)
   }
 
-  /// Reads `until 24 dec`, `for 6 weeks`, `x7 days`; at the end also a length alone.
-  mutating func ending(mayBeBare: Bool = false) throws(DateRefusal) -> SaidEnd? {
+  /// Reads `until 24 dec`, `for 6 weeks`, `x7 days`.
+  /// - Parameters:
+  ///   - mayBeBare: `true` if a length alone is an end, too: the last words, and those before `lang`.
+  ///   - isFirst: `true` if other words may follow such a length.
+  mutating func ending(mayBeBare: Bool = false, isFirst: Bool = false) throws(DateRefusal)
+    -> SaidEnd?
+  {
     let before = position
     if skip(.until), let day = try plainDay() {
       guard day >= today else { throw .outOfRange(text(from: before)) }
@@ -86,8 +91,9 @@ extension DateGrammar {
     }
     position = before
     let hasFor = skip(.for) || isNext(.number, 1) && isNext(.unit, 2) && skip(.times)
-    if hasFor || mayBeBare && isNext(.number), let span = try span(),
-      hasFor || isAtEnd || skip(.for),
+    let isBare = mayBeBare && (isNext(.number) || isNext(.article))
+    if hasFor || isBare, let span = try hasFor ? span() : (try? span()),
+      hasFor || skip(.for) || isAtEnd || isFirst,
       span.minutes == 0, !span.isZero
     {
       return .span(span)

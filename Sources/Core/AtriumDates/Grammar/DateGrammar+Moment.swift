@@ -147,7 +147,7 @@ extension DateGrammar {
     }
     guard let part, var time = times.parts[part] else { return .day(day) }
     // Later in a part of today that has begun.
-    if day == today, let now = now.time, time <= now, part.minutes ~= now.minutes + 60 {
+    if !readsPast, day == today, let now = now.time, time <= now, part.minutes ~= now.minutes + 60 {
       time = TimeOfDay(minutes: (now.minutes / 60 + 1) * 60)
     }
     return .moment(ZonedMoment(Moment(day, time)))

@@ -17,7 +17,9 @@ extension DateGrammar {
       try readElement(&said)
       said.isAdjacent = true
     }
-    return try schedule(of: said)
+    var schedule = try schedule(of: said)
+    schedule.remark = said.remarks.joined(separator: ", ")
+    return schedule
   }
 
   mutating func readElement(_ said: inout SaidSchedule) throws(DateRefusal) {
@@ -35,6 +37,7 @@ extension DateGrammar {
     if try readEndOfDoses(&said) { return }
     if try readDaysOfDoses(&said) { return }
     if try readFrom(&said) { return }
+    if try readRemark(&said) { return }
     if skip(.except) {
       guard said.exceptions.isEmpty, let days = weekdaySet()?.days else { throw notUnderstood() }
       said.exceptions = days
@@ -50,13 +53,15 @@ extension DateGrammar {
 
   /// Reads `as needed`, `prn`, and `at most 4 a day` after it.
   private mutating func readNeed(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    let before = position
     if skip(.asNeeded)
-      || isNext(.needPrefix) && isNext(.need, 1) && skip(.needPrefix) && skip(.need) || skip(.need)
+      || isNext(.needPrefix) && isNext(.need, 1) && skip(.needPrefix) && skip(.need)
+      || value(.need) == 0 && skip(.need)
     {
       said.isAsNeeded = true
+      if value(.need, -1) == 1 { said.remarks.append(text(from: before)) }
       return true
     }
-    let before = position
     let isUp =
       value(.limit) == 1 && isNext(.through, 1)
       || isNext(.until) && (token(1)?.text == "zu" || isNext(.number, 1) && (isNext(.times, 2)))

@@ -13,6 +13,8 @@ struct DateGrammar {
   let times: DoseTimes
   /// `true` of a schedule, which may have several times.
   var isSchedule = false
+  /// See ``DateReader/readsPast``.
+  var readsPast = false
   var position = 0
   /// The end of the words that may be read.
   var end: Int

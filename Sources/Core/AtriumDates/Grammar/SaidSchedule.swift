@@ -42,6 +42,8 @@ struct SaidSchedule {
   var isAsNeeded = false
   var maximum: Int?
   var exceptions: Set<Int> = []
+  /// Words about meals.
+  var remarks: [String] = []
   var end: DoseSchedule.End?
   /// `true` after a preposition before the last hour, which also belongs to hours after it: `at 7, 13 and 19`.
   var hasPreposition = false

@@ -54,6 +54,8 @@ public struct DoseSchedule: Hashable, Sendable {
   public var end: End?
   /// The greatest number of doses a day of a medication taken as needed.
   public var maximumPerDay: Int?
+  /// The words about meals, as they were typed: `with meals`, `nüchtern`. They are no part of the ``notation``.
+  public var remark = ""
 
   /// - Parameters:
   ///   - parts: empty for a medication taken as needed.

@@ -61,6 +61,7 @@ extension Lexicon {
     (.midnight, 0, "mitternacht"),
     (.meal, 0, "frühstück"), (.meal, 1, "mittagessen"), (.meal, 3, "abendessen abendbrot"),
     (.meal, 4, "schlafen schlafengehen"), (.meals, 0, "essen mahlzeit mahlzeiten"),
+    (.fasting, 0, "nüchtern nüchtern~ magen"),
     (.every, 0, "jed~ alle"), (.other, 2, "ander~"),
     (.next, 0, "nächst~"), (.this, 0, "dies~ kommend~"),
     (.previous, 0, "letzt~ vorig~ vergangen~"), (.afterNext, 0, "übernächst~"),
@@ -83,14 +84,14 @@ extension Lexicon {
     (.calendarWeek, 0, "kw kalenderwoche woche"),
     (.completion, 0, "erledigung abschluss erledigt fertig fertigstellung"),
     (.need, 0, "b bedarf nötig notwendig erforderlich"), (.needPrefix, 0, "bei nach wenn falls b"),
-    (.asNeeded, 0, "bb"),
+    (.need, 1, "schmerz schmerzen kopfschmerzen fieber übelkeit"), (.asNeeded, 0, "bb"),
     (.limit, 0, "max maximal höchstens"), (.except, 0, "außer"),
     (.change, 0, "dann danach anschließend"), (.pause, 0, "pause pausieren"),
     (
       .form, 0,
       "tablette tabletten tabl tbl kapsel kapseln kps pille pillen hub hübe stück stk dosis dosen"
     ),
-    (.filler, 0, "nehmen einnehmen dem der vor nach"),
+    (.filler, 0, "nehmen einnehmen nur dem der vor nach"),
     (
       .binding, 0,
       "der die das den dem des ein eine einen vom von bis seit oder und für zum zur als über mit vor nach ab guten gute frau herr herrn dieser diese dieses"

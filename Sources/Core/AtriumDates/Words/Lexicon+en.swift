@@ -29,7 +29,7 @@ extension Lexicon {
     (.dailyPart, 4, "nights nightly hs qhs"), (.dailyPart, 0, "qam"), (.dailyPart, 3, "qpm"),
     (.day, 103, "tonight tonite"), (.midnight, 0, "midnight"),
     (.meal, 0, "breakfast"), (.meal, 1, "lunch"), (.meal, 3, "dinner supper"),
-    (.meal, 4, "bed sleep"), (.meals, 0, "meal meals food"),
+    (.meal, 4, "bed sleep"), (.meals, 0, "meal meals food"), (.fasting, 0, "fasting empty stomach"),
     (.every, 0, "every each"), (.other, 2, "other"),
     (.next, 0, "next"), (.this, 0, "this coming"), (.previous, 0, "last previous past"),
     (.daily, 1, "daily"), (.daily, 7, "weekly"), (.daily, 14, "biweekly fortnightly fortnight"),
@@ -49,14 +49,15 @@ extension Lexicon {
     (.endOfUnit, 4, "eom"), (.endOfUnit, 6, "eoy"), (.endOfUnit, 2, "eod"),
     (.calendarWeek, 0, "week cw wk"),
     (.completion, 0, "done completion finishing finished completed completing"),
-    (.need, 0, "needed required necessary need demand"), (.needPrefix, 0, "when as if on"),
+    (.need, 0, "needed required necessary need demand"), (.needPrefix, 0, "when as if on for"),
+    (.need, 1, "pain fever headache nausea"),
     (.limit, 0, "max maximum"), (.limit, 1, "up"), (.most, 0, "most"),
     (.except, 0, "except but"), (.change, 0, "then afterwards"), (.pause, 0, "off pause"),
     (
       .form, 0,
       "tablet tablets tab tabs pill pills capsule capsules cap caps puff puffs piece pieces dose doses"
     ),
-    (.filler, 0, "take by mouth po orally taken the"),
+    (.filler, 0, "take by mouth po orally taken only the"),
     (
       .binding, 0,
       "the a an of or and to from until till for since than than before after about over with like this my our by not no it's its black good easter ash mr mrs ms dr"

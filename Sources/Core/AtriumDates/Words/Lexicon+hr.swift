@@ -46,6 +46,7 @@ extension Lexicon {
     (.meal, 0, "doručak doručka doručkom"), (.meal, 1, "ručak ručka ručkom"),
     (.meal, 3, "večera večere večeru večerom"), (.meal, 4, "spavanja spavanje"),
     (.meals, 0, "jelo jela jelom obrok obroka obroke obrok obrocima hranu"),
+    (.fasting, 0, "natašte prazan želudac"),
     (.every, 0, "svak~ svakih"), (.next, 0, "sljedeć~ iduć~ naredn~"),
     (.this, 0, "ovaj ova ovo ovu ove ovog ovoga ovom"), (.previous, 0, "prošl~ zadnj~"),
     (.daily, 1, "dnevno svakodnevno"), (.daily, 7, "tjedno"), (.daily, 14, "dvotjedno"),
@@ -62,14 +63,15 @@ extension Lexicon {
     (.edge, -1, "kraj krajem kraja kraju"), (.edge, 1, "početak početkom početka početku"),
     (.calendarWeek, 0, "tjedan"),
     (.completion, 0, "obavljanja završetka obavljeno gotovo dovršetka završetku"),
-    (.need, 0, "potrebi potrebno potrebe"), (.needPrefix, 0, "po prema ako kad"),
+    (.need, 0, "potrebi potrebno potrebe"), (.needPrefix, 0, "po prema ako kad kod protiv"),
+    (.need, 1, "bol boli bolova glavobolje temperature mučnine"),
     (.limit, 0, "najviše maksimalno max"), (.except, 0, "osim"),
     (.change, 0, "zatim onda potom"), (.pause, 0, "pauza pauze"),
     (
       .form, 0,
       "tableta tablete tabletu tableti kapsula kapsule kapsulu pilula pilule pilulu udah udaha komad komada doza doze"
     ),
-    (.filler, 0, "vremena uzeti uzimati popiti"),
+    (.filler, 0, "vremena uzeti uzimati popiti samo"),
     (
       .binding, 0,
       "od do ili i za o s sa iz kod prije nakon poslije bez dobro dobra laku dobar"

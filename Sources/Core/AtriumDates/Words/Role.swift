@@ -24,6 +24,8 @@ enum Role: Sendable {
   case midnight
   /// A meal of a ``PartOfDay``, or all of them.
   case meal, meals
+  /// `fasting`, and the words of `on an empty stomach`.
+  case fasting
   case every, other, next, this, previous, afterNext
   /// An adverb for a rule: the number of days, or of months in ``monthly``.
   case daily, monthly
@@ -44,7 +46,7 @@ enum Role: Sendable {
   case edge, endOfUnit
   case calendarWeek
   case completion
-  /// `prn`, and the words of `as needed`.
+  /// `prn`, and the words of `as needed`; ``need`` is 1 for a complaint, as in `for pain`.
   case asNeeded, needPrefix, need
   /// `max`, `at most`, `up to`, before the greatest number of doses a day.
   case limit, most

@@ -45,7 +45,22 @@ public struct ExportedFile: Sendable {
         .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
         .machineOnly("format", .string(format)), .machineOnly("bytes", .integer(output.count)),
         .notice(.good, sentence(count, path)),
-      ] + output.omissionBlocks)
+      ] + output.omissionBlocks + endingBlocks(of: path))
+  }
+
+  /// The endings of file names that belong to a kind of media types.
+  private static let endings: KeyValuePairs = [
+    "csv": ["csv", "tsv"], "calendar": ["ics", "ical"], "json": ["json", "ndjson", "jsonl"],
+    "plain": ["txt"], "pdf": ["pdf"],
+  ]
+
+  /// A warning if the ending of a file name belongs to another format.
+  private func endingBlocks(of path: String) -> [Block] {
+    let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
+    guard let kind = Self.endings.first(where: { $0.value.contains(ending) })?.key,
+      !mediaType.hasSuffix(kind)
+    else { return [] }
+    return [.notice(.warning, .otherEnding(format, ending))]
   }
 
   /// Returns the content, which is stored in a temporary file if it is large, so that nothing is shown

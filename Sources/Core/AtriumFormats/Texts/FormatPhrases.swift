@@ -164,6 +164,13 @@ extension Phrase {
         sadrže nepromijenjeno.
         """)
   }
+  /// A file name that belongs to another format.
+  static func otherEnding(_ format: String, _ ending: String) -> Phrase {
+    Phrase(
+      en: "The file contains \(format), although its name ends in .\(ending).",
+      de: "Die Datei enthält \(format), obwohl ihr Name auf .\(ending) endet.",
+      hr: "Datoteka sadrži \(format), iako joj ime završava na .\(ending).")
+  }
   /// The fields that an export does not contain.
   static func omitted(_ names: Phrase) -> Phrase {
     Phrase(

@@ -110,6 +110,18 @@ extension [Consent] {
     throw .unknownConsent(id, nearest: ofFeature ?? nearest(to: id, among: map(\.id)))
   }
 
+  /// Returns the consent of an ID, a number or a name, or the one that a feature of this name needs.
+  func find(named name: String) throws(Failure) -> Consent {
+    let name = name.lowercased()
+    let named = filter { consent in
+      let feature = [consent.category] + consent.categoryName.texts
+      return (consent.name.texts + (consent.isRequired ? feature : [])).contains {
+        $0.lowercased() == name
+      }
+    }
+    return try named.count == 1 ? named[0] : find(name)
+  }
+
   /// Returns the optional consents that are withdrawn together with a required one.
   func dependents(of consent: Consent) -> [Consent] {
     guard consent.isRequired else { return [] }

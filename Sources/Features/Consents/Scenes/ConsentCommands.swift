@@ -31,16 +31,16 @@ extension Consents {
       "withdraw", .withdrawSummary, target,
       .flag("erase").help(.eraseHelp),
       confirming: { id, erases in
-        try await withdrawConfirmation(of: id, erases: erases, flow.hooks)
+        try await withdrawConfirmation(of: consent(named: id, in: flow), erases: erases, flow.hooks)
       },
       run: { id, erases in
-        let consent = try await consent(id)
+        let consent = try await consent(named: id, in: flow)
         guard consent.isGiven || erases else {
           throw await flow.hooks.withheld(consent)
         }
         // An erasure that failed can be repeated after the withdrawal.
         let all =
-          erases && !consent.isGiven ? [consent] : try await withdraw(id, in: flow.language)
+          erases && !consent.isGiven ? [consent] : try await withdraw(consent.id, in: flow.language)
         let withdrawal = Withdrawal(
           consent: all[0], dependents: Array(all.dropFirst()), wasGiven: consent.isGiven,
           erases: erases)
@@ -50,12 +50,16 @@ extension Consents {
       })
   }
 
+  /// Scripts name a consent by its ID or its number.
+  private func consent(named name: String, in flow: Flow) async throws -> Consent {
+    let all = try await all()
+    return try flow.isInteractive ? all.find(named: name) : all.find(name)
+  }
+
   /// Returns the question before a withdrawal, with its consequences.
   private func withdrawConfirmation(
-    of id: String, erases: Bool, _ hooks: Hooks
+    of consent: Consent, erases: Bool, _ hooks: Hooks
   ) async throws -> Confirmation {
-    let consents = try await all()
-    let consent = try consents.find(id)
     let category = consent.categoryName
     guard consent.isGiven else {
       guard erases else { throw await hooks.withheld(consent) }
@@ -63,7 +67,8 @@ extension Consents {
     }
     let consequence: Phrase =
       consent.isRequired
-      ? .closes(category, consents.dependents(of: consent).map(\.name)) : .losesPart(category)
+      ? .closes(category, try await all().dependents(of: consent).map(\.name))
+      : .losesPart(category)
     return Confirmation(
       .withdrawTitle(consent.name),
       erases ? "\(consequence) \(Phrase.willErase(category))" : consequence)

@@ -35,7 +35,7 @@ struct ConsentListScene: Scene {
       consents.giveCommand("give", .words("id", consents.target), in: flow).examples(
         "medications.store", "1 2"),
       consents.withdrawCommand(
-        .word("id", consents.target), in: flow, residualData: residualData
+        .phrase("id", consents.target), in: flow, residualData: residualData
       ).examples("timeline.store", "timeline.store --erase"),
       consents.logCommand(.optionalWord("id", consents.target)).examples("", "medications.store"),
       Command("verify", .verifySummary) {

@@ -194,7 +194,10 @@ extension Medication {
         until = Moment(end)
         isStopped = false
       }
-      schedule.end = nil
+      if !schedule.remark.isEmpty, !note.contains(schedule.remark) {
+        note += (note.isEmpty ? "" : "\n") + schedule.remark
+      }
+      (schedule.end, schedule.remark) = (nil, "")
       replaceSchedule(with: schedule, from: now)
       enteredSchedule = nil
     }

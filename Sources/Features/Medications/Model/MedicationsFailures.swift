@@ -11,6 +11,10 @@ extension Failure {
   static let noName = Failure(.data, "medications.no-name", .noName, hint: .nameHint)
   static let noSchedule = Failure(
     .usage, "medications.no-schedule", .noSchedule, hint: .scheduleExamples)
+  /// Words after the schedule in a name, because of which it is not read.
+  static func unreadWords(_ words: String) -> Failure {
+    Failure(.usage, "medications.no-schedule", .unreadWords(words), hint: .scheduleExamples)
+  }
   static func endsBeforeItBegins(_ since: Day, _ until: Day) -> Failure {
     Failure(
       .data, "medications.ends-before-it-begins",

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 
@@ -27,6 +28,9 @@ extension Medications {
     Command("add", .addSummary, .optionalRest("name"), .fields(fields.without("name"))) {
       name, patch in
       guard let name else { return .run(ItemForm(askedFields, save: saveNew)) }
+      if !patch.changes("schedule"), let unread = DateReader.anyDay.words(afterScheduleIn: name) {
+        throw Failure.unreadWords(unread)
+      }
       return .done(try await saveNew(Patch("name") { $0.name = name.oneLine } + patch))
     }.examples(
       "Ibuprofen 400 mg 3x daily", #"Ibuprofen --strength "400 mg" --schedule "08:00 and 20:00""#,
@@ -86,10 +90,14 @@ extension Medications {
     [("taken", true), ("skipped", false)].map { word, isTaken in
       Command(
         word, isTaken ? .takenSummary : .skippedSummary, target,
+        .optionalPhrase("when", .doseTime(times)).help(.whenHelp),
         .option("time", .time).help(.timeHelp),
         .option("on", .day).help(.dayHelp)
-      ) { id, time, day in
+      ) { id, when, time, day in
         let permit = try await permit()
+        if time != nil, when?.time != nil { throw Failure.optionTwice("--time") }
+        if day != nil, when?.day != nil { throw Failure.optionTwice("--on") }
+        let (day, time) = (day ?? when?.day, time ?? when?.time)
         let id =
           if let id { id } else { try await idOfOnlyDueMedication(for: word, on: day, permit) }
         let (dose, stillDue, takenCount) = try await record(

@@ -35,9 +35,9 @@ extension Screen {
         "taken", dose.medication.id, DoseOccurrence.option(on: day))
       screen.blocks.append(.notice(.warning, .stillDue(times, line)))
     }
-    if let maximum = dose.medication.schedule(at: dose.moment)?.maximumPerDay, takenCount > maximum
-    {
-      screen.blocks.append(.notice(.warning, .aboveMaximum(takenCount, maximum)))
+    if let maximum = dose.medication.schedule(at: dose.moment)?.maximumPerDay {
+      let tone: Tone = takenCount > maximum ? .warning : .quiet
+      screen.blocks.append(.notice(tone, .countOfDay(takenCount, maximum)))
     }
     return screen
   }

@@ -38,8 +38,8 @@ struct Medications: Sendable {
   func export(to output: ExportOutput, _ permit: StoragePermit) async throws -> Int {
     try await store.read { [clock] db in
       let writer = FHIRMedicationWriter(clock: clock, isEmpty: try Medication.all().isEmpty(db))
-      let taken = try Int.fetchOne(db, sql: "SELECT count(DISTINCT medication) FROM intake") ?? 0
-      if taken > 0 { output.omit(OmittedField("doses", .recordedDoses), of: taken) }
+      let doses = try Self.doseCount(db)
+      if doses > 0 { output.omit(OmittedField("doses", .recordedDoses), of: doses) }
       return try output.append(Medication.reader(db), by: writer)
     }
   }
@@ -119,19 +119,21 @@ struct Medications: Sendable {
     return DuplicateHint.all(in: try await all(permit).filter { $0.isCurrent(at: now) })
   }
 
-  /// Returns the number of medications stored under these purposes; `nil` if there are none.
+  /// Returns the number of medications and doses stored under these purposes; `nil` if there are none.
   func storedData(_ purposes: Set<String>) async throws -> Phrase? {
     guard purposes.contains(StoringMedications.id) else { return nil }
-    return Self.nonzeroCount(try await store.count(Medication.self))
+    let count = try await store.count(Medication.self)
+    return count == 0 ? nil : .count(count, doses: try await store.read(Self.doseCount))
   }
 
-  /// Erases everything stored under withdrawn purposes and returns the number of medications.
+  /// Erases everything stored under withdrawn purposes and returns the number of medications and doses.
   func erase(_ purposes: Set<String>) async throws -> Phrase? {
-    guard purposes.contains(StoringMedications.id) else { return nil }
-    return Self.nonzeroCount(try await store.eraseAll(Medication.self))
+    let stored = try await storedData(purposes)
+    if purposes.contains(StoringMedications.id) { _ = try await store.eraseAll(Medication.self) }
+    return stored
   }
 
-  private static func nonzeroCount(_ count: Int) -> Phrase? {
-    count == 0 ? nil : .count(count)
+  private static func doseCount(_ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM intake") ?? 0
   }
 }

@@ -2,6 +2,10 @@ import AtriumScreen
 
 /// The sentences of the commands.
 extension Phrase {
+  static let whenHelp = Phrase(
+    en: "The day or the time of the dose: yesterday at 8.",
+    de: "Tag oder Uhrzeit der Einnahme: gestern um 8.",
+    hr: "Dan ili vrijeme doze: jučer u 8.")
   static let searchSummary = Phrase(
     en: "Search current and ended medications",
     de: "Aktuelle und beendete Medikamente durchsuchen",

@@ -146,7 +146,7 @@ extension Phrase {
       de: "Noch fällig: \(times). Zum Eintragen: „\(line) --time ZEIT“.",
       hr: "Još treba uzeti: \(times). Za upis: „\(line) --time VRIJEME”.")
   }
-  static func aboveMaximum(_ count: Int, _ maximum: Int) -> Phrase {
+  static func countOfDay(_ count: Int, _ maximum: Int) -> Phrase {
     Phrase(
       en: "This is dose \(count) of the day, of at most \(maximum).",
       de: "Das ist die \(count). Einnahme des Tages, von höchstens \(maximum).",

@@ -3,11 +3,13 @@ import AtriumScreen
 /// The sentences and words of the feature.
 extension Phrase {
   static let title = Phrase(en: "Medications", de: "Medikamente", hr: "Lijekovi")
-  static func count(_ count: Int) -> Phrase {
-    Phrase(
+  /// - Parameter doses: the number of recorded doses.
+  static func count(_ count: Int, doses: Int) -> Phrase {
+    let medications = Phrase(
       en: count == 1 ? "1 medication" : "\(count) medications",
       de: count == 1 ? "1 Medikament" : "\(count) Medikamente",
       hr: "\(Croatian.counted(count, "lijek", "lijeka", "lijekova"))")
+    return doses == 0 ? medications : "\(medications), \(recordedDoses) (\(doses))"
   }
 
   // Consents
@@ -84,6 +86,12 @@ extension Phrase {
     en: "Enter the name on the package.",
     de: "Den Namen auf der Packung eingeben.",
     hr: "Unesite ime s pakiranja.")
+  static func unreadWords(_ words: String) -> Phrase {
+    Phrase(
+      en: "“\(words)” after the schedule is not understood.",
+      de: "„\(words)“ nach dem Einnahmeplan ist nicht verständlich.",
+      hr: "„\(words)” iza rasporeda nije razumljivo.")
+  }
   static let noSchedule = Phrase(
     en: "A schedule is required.",
     de: "Ein Einnahmeplan ist erforderlich.",

@@ -32,7 +32,8 @@ extension Appointments {
 
   func postponeCommand(_ targets: Argument<[Int]>) -> Command<Never> {
     Command(
-      "postpone", .postponeSummary, targets, .phrase("when", .dateOrTime()).help(.postponeHelp),
+      "postpone", .postponeSummary, targets,
+      .phrase("when", .dateOrTime().ofMove).help(.postponeHelp),
       .option("occurrence", .day).help(.occurrenceHelp)
     ) { ids, start, date in
       let postponed = try await postpone(ids, on: date, to: start, permit())

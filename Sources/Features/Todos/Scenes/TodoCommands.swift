@@ -98,7 +98,7 @@ extension Todos {
 
   func postponeCommand(_ targets: Argument<[Int]>) -> Command<Never> {
     Command(
-      "postpone", .postponeSummary, targets, .phrase("when", .dueDate).help(.postponeHelp)
+      "postpone", .postponeSummary, targets, .phrase("when", .dueDate.ofMove).help(.postponeHelp)
     ) { ids, due in
       .done(
         try await changed(.postponed, ids) {

@@ -154,9 +154,9 @@ extension Flow {
       number = [Token].scan(text).tokens.only?.numbers
     default: return nil
     }
-    return number.map {
-      .numberWithoutLetters($0, canMean: answers.mixedItems, in: corrected)
-    }
+    var seen: Set<String> = []
+    let names = answers.mixedItems.filter { seen.insert($0).inserted }
+    return number.map { .numberWithoutLetters($0, canMean: names, in: corrected) }
   }
 }
 

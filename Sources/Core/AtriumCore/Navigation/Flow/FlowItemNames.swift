@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 
 /// Items that are named by letters and numbers, or by words of their titles.
@@ -311,11 +312,12 @@ extension CommandDescription {
 
 extension Parameter {
   /// The number of words of a title before the phrase of this parameter, which is as long as possible; 1
-  /// before other parameters.
+  /// before other parameters. An optional phrase may be missing.
   fileprivate func titleCount(in words: ArraySlice<Token>) -> Int {
     guard kind == .words, continuation != nil else { return 1 }
     let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
-    return start ?? max(1, words.count - 1)
+    let endsInPhrase = isRequired || words.last.map { DateReader.isDate($0.text) } ?? false
+    return start ?? max(1, words.count - (endsInPhrase ? 1 : 0))
   }
 }
 

@@ -59,7 +59,7 @@ extension OtherWords {
         "calendar", "schedule", "diary", "kalender", "kalendar", "month", "monat", "mjesec",
       ]),
     "find": OtherWords(
-      de: ["suchen", "suche", "finden"], hr: ["traži", "tražiti", "pretraga"],
+      de: ["suchen", "suche", "finden", "finde"], hr: ["traži", "tražiti", "pretraga"],
       related: ["grep", "locate"]),
     "undo": OtherWords(de: ["rückgängig"], hr: ["poništi"], related: ["revert"]),
     "redo": OtherWords(de: ["wiederholen"], hr: ["ponovi"]),
@@ -86,20 +86,32 @@ extension OtherWords {
       de: ["hinzufügen", "neu"], hr: ["dodaj", "dodati", "novi"], related: ["new", "create"]),
     "list": OtherWords(de: ["auflisten", "liste"], hr: ["popis", "ispiši"], related: ["ls"]),
     "show": OtherWords(
-      de: ["ansehen", "anzeigen"], hr: ["prikaži", "pogledaj"], related: ["view"]),
+      de: ["ansehen", "anzeigen", "zeigen", "zeige"], hr: ["prikaži", "pogledaj"], related: ["view"]
+    ),
     "done": OtherWords(
       de: ["erledigt", "fertig"], hr: ["gotovo"], related: ["finish", "complete"]),
     "postpone": OtherWords(
-      de: ["verschieben", "aufschieben"], hr: ["odgodi", "premjesti"],
+      de: ["verschieben", "aufschieben", "verschiebe"], hr: ["odgodi", "premjesti"],
       related: ["move", "reschedule", "snooze", "defer", "delay"]),
     "edit": OtherWords(
       de: ["ändern", "bearbeiten"], hr: ["uredi", "promijeni"],
       related: ["change", "modify", "move", "reschedule", "verschieben", "premjesti"]),
     "delete": OtherWords(
-      de: ["löschen"], hr: ["obriši", "izbriši"], related: ["remove", "rm", "del"]),
+      de: ["löschen", "lösche", "entfernen"], hr: ["obriši", "izbriši"],
+      related: ["remove", "rm", "del"]),
     "cancel": OtherWords(de: ["absagen"], hr: ["otkaži"]),
-    "taken": OtherWords(de: ["genommen"], hr: ["uzeto"], related: ["take"]),
-    "skipped": OtherWords(de: ["ausgelassen"], hr: ["preskočeno"], related: ["skip"]),
+    "taken": OtherWords(
+      de: ["genommen", "eingenommen", "nehmen"], hr: ["uzeto", "uzeti"], related: ["take"]),
+    "skipped": OtherWords(
+      de: ["ausgelassen", "auslassen", "überspringen"], hr: ["preskočeno", "preskočiti"],
+      related: ["skip"]),
+    "doses": OtherWords(de: ["einnahmen"], hr: ["doze"]),
+    "stop": OtherWords(de: ["absetzen"], hr: ["prekinuti", "prekini"]),
+    "adherence": OtherWords(de: ["einnahmetreue", "therapietreue"], hr: ["redovitost"]),
+    "give": OtherWords(de: ["zustimmen"], hr: ["pristati"]),
+    "withdraw": OtherWords(
+      de: ["widerrufen", "widerruf", "zurückziehen"], hr: ["povući", "opozvati"],
+      related: ["revoke"]),
     "link": OtherWords(de: ["verknüpfen"], hr: ["poveži"]),
     "next": OtherWords(de: ["weiter"], hr: ["dalje"]),
     "export": OtherWords(
