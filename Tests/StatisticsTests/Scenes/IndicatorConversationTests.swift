@@ -195,11 +195,11 @@ import Testing
 
   /// `--by` reads these words as measures of COVID-19.
   @Test(arguments: Measure.names + ["cases", "new-confirmed"])
-  func anIdOfAnIndicatorIsNotAMeasure(_ name: String) async throws {
+  func anIndicatorThatNamesAMeasureIsAWarning(_ name: String) async throws {
     let mapping = Self.mapping.replacing(#""id": "ili""#, with: #""id": "\(name)""#)
     let path = try statistics.write(mapping, to: "rates.json")
-    let answer = try await statistics.answer("statistics sources add \(path)")
-    #expect(answer["failure"] == "statistics.bad-mapping" && answer.text.contains("'\(name)'"))
+    let talk = try await statistics.talk("statistics sources add \(path)")
+    #expect(talk.contains("'--by \(name)' shows the figures of COVID-19"), "\(talk)")
   }
 
   @Test func chartsShowPlacesSeasonsAndThresholds() async throws {

@@ -226,7 +226,8 @@ extension Screen {
         .machineOnly("indicators", .array(ids.map(JSON.string))),
         .machineOnly("replaced", .bool(change != .added && change != .unchanged)),
         .notice(.good, sentence),
-      ] + lost)
+      ] + lost
+        + ids.filter { Measure($0) != nil }.map { .notice(.warning, .indicatorNamesMeasure($0)) })
   }
 
   static func updated(_ updates: [SourceUpdate]) -> Screen {

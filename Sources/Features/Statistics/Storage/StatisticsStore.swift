@@ -33,15 +33,12 @@ struct DeclaredSource: Equatable, Sendable {
 }
 
 extension [DeclaredSource] {
-  /// - Throws: ``MappingError`` if an id of a mapping's indicators names a measure or an indicator of one of the
-  ///   sources.
+  /// - Throws: ``MappingError`` if one of the sources has an indicator of a mapping.
   func requireOtherIndicators(than mapping: SourceMapping, text: [UInt8]) throws(MappingError) {
     for (index, indicator) in mapping.indicators.enumerated() {
-      let id = indicator.id
-      let owner = first { $0.mapping.indicators.contains { $0.id == id } }?.mapping.id
-      let reason: MappingError.Reason? =
-        Measure(id) == nil ? owner.map { .takenIndicator(id, source: $0) } : .measure(id)
-      guard let reason else { continue }
+      let other = first { $0.mapping.indicators.contains { $0.id == indicator.id } }
+      guard let id = other?.mapping.id else { continue }
+      let reason = MappingError.Reason.takenIndicator(indicator.id, source: id)
       let error = SourceMapping.error(reason, ofIndicator: index, parsing: text)
       if let error { throw error }
     }

@@ -100,6 +100,13 @@ extension Phrase {
       de: "„\(id)“ ersetzt\(hasFigures ? "; importieren Sie die Dateien erneut" : "").",
       hr: "Izvor „\(id)” zamijenjen\(hasFigures ? "; ponovno uvezite njegove datoteke" : "").")
   }
+  /// - Parameter id: an indicator with the name of a measure.
+  static func indicatorNamesMeasure(_ id: String) -> Phrase {
+    Phrase(
+      en: "'--by \(id)' shows the figures of COVID-19; 'indicator \(id)' shows these.",
+      de: "„--by \(id)“ zeigt die Zahlen zu COVID-19, „indicator \(id)“ diese.",
+      hr: "„--by \(id)” prikazuje brojke o bolesti COVID-19, „indicator \(id)” ove.")
+  }
   static func deletedFigures(_ indicators: String, _ canUndo: Bool) -> Phrase {
     Phrase(
       en: """

@@ -82,11 +82,6 @@ extension MappingError.Reason {
       .init(
         en: "The indicator '\(id)' occurs twice.", de: "Der Indikator „\(id)“ kommt zweimal vor.",
         hr: "Pokazatelj „\(id)” pojavljuje se dvaput.")
-    case .measure(let name):
-      .init(
-        en: "The word '\(name)' names a measure of COVID-19; choose another id.",
-        de: "Das Wort „\(name)“ bezeichnet eine Messgröße von COVID-19; wählen Sie eine andere id.",
-        hr: "Riječ „\(name)” označava mjeru bolesti COVID-19; odaberite drugi id.")
     case .incompatible(let id, let key):
       .init(
         en: """

@@ -27,8 +27,6 @@ package struct MappingError: Error, Equatable {
     case conflict(String, String)
     /// An indicator's id that occurs twice in the mapping or belongs to another source.
     case takenIndicator(String, source: String?)
-    /// An indicator's id that `--by` reads as a measure of COVID-19.
-    case measure(String)
     /// A change of a source with snapshots that would not fit them.
     case incompatible(String, key: String)
   }
