@@ -66,7 +66,7 @@ struct DayAgenda {
         .init("state", .state) { row in
           let state = row.entry.publishedState
           return .toned(.quiet, .display(.name(of: state), json: .string(state.rawValue)))
-        }.importance(-1).asDetail,
+        }.importance(2).asDetail,
         .untruncated("command", .command) { .toned(.accent, .text($0.entry.command)) }
           .importance(1),
       ])

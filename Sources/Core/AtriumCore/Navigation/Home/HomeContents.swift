@@ -260,7 +260,7 @@ extension Table {
         .untruncated("group", .group) { .toned(.quiet, .phrase($0.group)) }.importance(-1),
         .untruncated("ref", .number) { .toned(.quiet, .optional($0.name, Value.text)) }
           .importance(-1).hidden(unless: rows.contains { $0.name != nil }),
-        .untruncated("when", .when) { $0.when },
+        .untruncated("when", .when) { $0.when }.importance(2),
         .init("title", .title) { $0.title },
         .untruncated("command", .command) { .toned(.accent, .text($0.command)) }.importance(1),
       ])
