@@ -73,7 +73,7 @@ extension Cases {
     noon 2 = 12:00×2
     mon-fri 1-0-1, sat-sun 0-0-1 = mon tue wed thu fri 08:00 18:00; sat sun 18:00
     all day = <notUnderstood>
-    1 tablet daily on an empty stomach = <notUnderstood>
+    1 tablet daily on an empty stomach = 08:00
     8:00 12:00 16:00 20:00 = 08:00 12:00 16:00 20:00
     mane = <notUnderstood>
     with a meal = <notUnderstood>

@@ -155,7 +155,7 @@ import Testing
       let looks = DateGrammar.Looks()
       _ = try? reader.read(text, upTo: limit, looks: looks, read)
       #expect(
-        looks.count <= 250 * (count + 1),
+        looks.count <= 300 * (count + 1),
         "\(name): \(looks.count) for \(count) words: \(text.prefix(60))")
     }
     bounded("date") { grammar throws(DateRefusal) in try grammar.dateValue() }

@@ -196,7 +196,7 @@ import Testing
   /// `--by` reads these words as measures of COVID-19.
   @Test(arguments: Measure.names + ["cases", "new-confirmed"])
   func anIndicatorThatNamesAMeasureIsAWarning(_ name: String) async throws {
-    let mapping = Self.mapping.replacing(#""id": "ili""#, with: #""id": "\(name)""#)
+    let mapping = Self.mapping.replacing(#""id": "ili""#, with: #""id": "\#(name)""#)
     let path = try statistics.write(mapping, to: "rates.json")
     let talk = try await statistics.talk("statistics sources add \(path)")
     #expect(talk.contains("'--by \(name)' shows the figures of COVID-19"), "\(talk)")

@@ -119,7 +119,7 @@ import Todos
 
   /// An item that does not exist is refused before the next question.
   @Test(arguments: [
-    ("99", "No item is named 't99'."), ("t2-t99", "No item is named 't99'."),
+    ("99", "No item is named 't99'."), ("t2-t99", "No item is named 't4'."),
     ("nothing", "No item is named 'nothing'."),
   ])
   func aWrongAnswerIsAskedAgain(_ answer: String, _ sentence: String) async throws {

@@ -201,7 +201,7 @@ extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.Raw
   ) -> ArgumentFormat {
     let names = Value.allCases.map { $0.rawValue }
     let named = ArgumentFormat.named(names.joined(separator: "|"), names) { Value(rawValue: $0) }
-    guard let word else { return named }
+    guard let word else { return named.accepting(names) }
     return ArgumentFormat(named.name, completing: named.completion) { text, dates throws(Refusal) in
       let shown = Value.allCases.first { value in
         word(value).texts.contains { $0.lowercased() == text.lowercased() }

@@ -77,6 +77,11 @@ extension DateGrammar {
     return (quarters, unit)
   }
 
+  /// `true` for `5 days a week`, which is no length.
+  private func hasArticle(from start: Int) -> Bool {
+    (0...position - start).contains { isNext(.article, -$0) }
+  }
+
   /// Reads `until 24 dec`, `for 6 weeks`, `x7 days`.
   /// - Parameters:
   ///   - mayBeBare: `true` if a length alone is an end, too: the last words, and those before `lang`.
@@ -93,7 +98,7 @@ extension DateGrammar {
     let hasFor = skip(.for) || isNext(.number, 1) && isNext(.unit, 2) && skip(.times)
     let isBare = mayBeBare && (isNext(.number) || isNext(.article))
     if hasFor || isBare, let span = try hasFor ? span() : (try? span()),
-      hasFor || skip(.for) || isAtEnd || isFirst,
+      hasFor || skip(.for) || isAtEnd || isFirst && !hasArticle(from: before),
       span.minutes == 0, !span.isZero
     {
       return .span(span)

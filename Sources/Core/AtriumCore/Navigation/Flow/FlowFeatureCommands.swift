@@ -170,10 +170,12 @@ extension Failure {
   fileprivate static func numberWithoutLetters(
     _ text: String, canMean names: [String], in line: String?
   ) -> Failure {
-    Failure(
+    let items: Phrase? = names.isEmpty ? nil : .itemsAre(names)
+    let hints = [line.map { .didYouMean($0) }, names.count == 1 && line != nil ? nil : items]
+      .compactMap(\.self)
+    return Failure(
       .usage, "item.number", .numberWithoutLetters(text),
-      hint: line.map { .didYouMean($0) }
-        ?? (names.isEmpty ? .itemsHaveLetters : .itemsAre(names)))
+      hint: hints.isEmpty ? .itemsHaveLetters : hints.joined(separator: " "))
   }
 }
 
