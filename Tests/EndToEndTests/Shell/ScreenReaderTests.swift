@@ -53,11 +53,11 @@ import Testing
     let home = try ThrowawayHome()
     let output = try await output(
       of: [
-        ("home>", "todos add Call bank --due today"), ("Added t4", "today"),
-        ("Command: done t4", "done t4"), ("Done: t4", "todos add Pay rent --due tomorrow"),
-        ("Added t5", "postpone t5 1w"), ("Postponed t5", "undo t5"), ("Undone:", "done rnt"),
-        ("t5 Pay rent", "find rent"), ("Address: /todos/5", "help undo"), ("Usage:", "home"),
-        ("Number: t5", "statistics top 3"), ("United States", "history"), ("Place:", "quit"),
+        ("home>", "todos add Call bank --due today"), ("Added t1", "today"),
+        ("Command: done t1", "done t1"), ("Done: t1", "todos add Pay rent --due tomorrow"),
+        ("Added t2", "postpone t2 1w"), ("Postponed t2", "undo t2"), ("Undone:", "done rnt"),
+        ("t2 Pay rent", "find rent"), ("Address: /todos/2", "help undo"), ("Usage:", "home"),
+        ("Number: t2", "statistics top 3"), ("United States", "history"), ("Place:", "quit"),
       ], in: home)
     expectReadable(output)
     for line in output.split(separator: "\r\n") {

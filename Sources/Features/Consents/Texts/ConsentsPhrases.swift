@@ -152,7 +152,7 @@ extension Phrase {
     hr: "Provjeriti je li zapisnik nepromijenjen")
   static let exportSummary = Phrase(
     en: "Export as FHIR Consent or Kantara receipt",
-    de: "Als FHIR Consent oder Kantara-Quittung exportieren",
+    de: "Als FHIR Consent oder Kantara exportieren",
     hr: "Izvesti kao FHIR Consent ili potvrdu Kantara")
   static func exported(_ count: Int, _ path: String) -> Phrase {
     Phrase(
