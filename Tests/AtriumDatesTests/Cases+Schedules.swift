@@ -34,7 +34,7 @@ extension Cases {
     daily for 10 days = 08:00 for 10 days
     for 10 days twice daily = 08:00 20:00 for 10 days
     10 days twice daily = 08:00 20:00 for 10 days
-    5 days a week at 8:00 = <contradiction>
+    5 days a week at 8:00 = <notUnderstood>
     twice daily for one week = 08:00 20:00 for 7 days
     8:00 for 5 days = 08:00 for 5 days
     BID = 08:00 20:00

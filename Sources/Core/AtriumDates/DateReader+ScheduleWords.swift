@@ -42,9 +42,9 @@ extension DateReader {
       .map { words.suffix($0).joined(separator: " ") }
   }
 
-  /// The number of words of schedules at the end of a name, if they say a length or an end; the first word is the name.
+  /// The number of words of schedules at the end of a name, if they say a length or an end.
   private static func countOfLengthWords(atEndOf words: ArraySlice<String>) -> Int {
-    let last = words.dropFirst().reversed().prefix { hasRole($0, scheduleRoles.union([.month, .until])) }
+    let last = words.reversed().prefix { hasRole($0, scheduleRoles.union([.month, .until])) }
     let saysLength = last.contains { word in
       Lexicon.all.flatMap { $0.lexicon[word.folded] }.contains { role, value in
         role == .unit && value >= DateUnit.day.rawValue && word.count > 2 || role == .until
