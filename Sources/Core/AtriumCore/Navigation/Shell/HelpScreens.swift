@@ -104,7 +104,8 @@ extension Screen {
         + fields.compactMap { $0.map(Block.field) }
         + [.machineOnly("words", .array(words.map(JSON.string)))]
         + (words.isEmpty
-          ? [] : [.humanOnly([.field(Field("words", .more, .text(words.joined(separator: ", "))))])])
+          ? []
+          : [.humanOnly([.field(Field("words", .more, .text(words.joined(separator: ", "))))])])
         + command.argumentHelp)
   }
 }
