@@ -15,7 +15,7 @@ extension DateReader {
   }
 
   /// Returns the number of words at the end of a name that are a schedule, such as `3x daily`; 0 for what may belong to
-  /// the name: a single word that is no adverb or code, and a number that is no likely amount, as in `400 daily`. A
+  /// the name: a single word other than an adverb or a code, and a number too large for pieces, as in `400 daily`. A
   /// number of pieces before it, such as `2 tablets`, is a dose. A length before it that is not read, such as
   /// `for three months`, belongs to it, so that it is refused instead of cut.
   public func countOfScheduleWords(atEndOf words: [String]) -> Int {

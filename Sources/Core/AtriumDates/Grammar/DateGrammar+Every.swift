@@ -77,7 +77,7 @@ extension DateGrammar {
     return (quarters, unit)
   }
 
-  /// `true` for `5 days a week`, which is no length.
+  /// `true` if an article stands between `start` and here. In `5 days a week`, it makes a length a frequency.
   private func hasArticle(from start: Int) -> Bool {
     (0...position - start).contains { isNext(.article, -$0) }
   }

@@ -10,7 +10,7 @@ extension NewsStore {
     of: NewsFeature.id,
     [
       UndoableTable("source", columns: ["name"], removingBy: remove),
-      // Opening an article marks it as read, which is no step.
+      // Opening an article marks it as read without a step.
       UndoableTable(
         "article", columns: ["source", "isRead", "isSaved"], volatileColumns: ["isRead"],
         losesRows: true),

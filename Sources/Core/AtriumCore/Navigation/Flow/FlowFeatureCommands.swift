@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// What a command without a place means.
+/// The meaning of a command that several features have.
 enum FeatureChoice {
   /// The command at the address of a feature.
   case place(Address)

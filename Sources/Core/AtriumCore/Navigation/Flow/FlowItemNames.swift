@@ -190,8 +190,7 @@ extension Flow {
     throw .items(items, named: name, similar: similar, in: language)
   }
 
-  /// Returns the items whose titles contain some of several words, or else a word that one of them may be a typing
-  /// error of.
+  /// Returns the items that have some of the words in their titles, or else a word that is similar to one of them.
   private func items(
     similarTo name: String, by parameter: Parameter, of kind: ItemKind?
   ) async throws(Failure) -> [NamedItem] {

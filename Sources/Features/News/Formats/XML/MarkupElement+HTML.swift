@@ -2,7 +2,7 @@ import AtriumScreen
 import AtriumXML
 
 extension MarkupElement {
-  /// `true` for elements whose content is no text.
+  /// `true` for elements with content other than text, such as scripts.
   var isInvisible: Bool { Self.invisibleElements.contains(name) }
 
   private static let invisibleElements: Set<String> = [
