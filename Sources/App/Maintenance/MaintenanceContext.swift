@@ -47,7 +47,7 @@ public struct MaintenanceContext {
 
   /// Returns the question before the data of a feature are erased.
   /// - Parameter name: the ID of the feature or, in any language, its title.
-  /// - Throws: a failure if there is no such feature, or a program has its database open.
+  /// - Throws: a failure if the feature is unknown, or a program has its database open.
   public func confirmation(toErase name: String) throws -> Confirmation {
     let feature = try feature(named: name)
     try DatabaseMaintenance(directory.database(of: feature)).requireUnused()

@@ -173,7 +173,7 @@ struct TypedItems {
   let numbers: String
 
   /// - Parameter kinds: the items by their letters.
-  /// - Returns: `nil` for words, bare numbers, and items of several kinds.
+  /// - Returns: `nil` if the text contains anything but names of one kind.
   init?(_ text: String, among kinds: [String: ItemKind]) {
     var kind: ItemKind?
     var numbers = ""

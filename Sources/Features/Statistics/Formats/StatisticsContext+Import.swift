@@ -51,7 +51,7 @@ extension StatisticsContext {
   private static let endings = [".csv", ".tsv", ".txt", ".csv.gz", ".tsv.gz", ".txt.gz"]
 
   /// Imports files, those of each source and day as one snapshot.
-  /// - Returns: the report of a single snapshot or the list of several ones, of which some may have failed.
+  /// - Returns: the report of a single snapshot, or a list with the result of each snapshot.
   /// - Throws: the failure of the files of a single snapshot.
   func importFiles(
     _ request: ImportRequest

@@ -32,7 +32,7 @@ extension Screen {
         + skipped.blocks + changes.undoNotice)
   }
 
-  /// The results of several snapshots.
+  /// The list of the results of an import, one row for each snapshot.
   static func imported(_ outcomes: [ImportOutcome]) -> Screen {
     let table = Table(
       "imports", of: outcomes,

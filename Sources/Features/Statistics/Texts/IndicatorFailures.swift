@@ -148,7 +148,7 @@ extension Failure {
         hr: "\(Value.day(day)) je nakon sutrašnjeg dana."),
       hint: .futureDayHint)
   }
-  /// Some of several snapshots.
+  /// Snapshots that failed while others were imported.
   static func notImported(_ failed: Int, of count: Int) -> Failure {
     Failure(
       .data, "statistics.not-imported",

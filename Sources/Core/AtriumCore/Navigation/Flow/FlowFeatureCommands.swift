@@ -135,9 +135,9 @@ extension Flow {
     return words.joined(separator: " ")
   }
 
-  /// Refuses a bare number (`2`, `done 2`) while the last list has items of several features.
+  /// Returns the failure for a bare number (`2`, `done 2`) after a mixed list, such as `today`.
   /// - Parameter resolved: the meaning of the line.
-  /// - Returns: `nil` for other lines, and after other lists.
+  /// - Returns: `nil` if the line is valid.
   func failure(ofNumberIn line: Line, meaning resolved: ResolvedLine?) -> Failure? {
     guard console.isInteractive, !answers.mixedItems.isEmpty, !scope.isElsewhere else { return nil }
     let number: String?

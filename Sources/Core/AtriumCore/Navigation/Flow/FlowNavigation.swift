@@ -3,8 +3,7 @@ struct Trail {
   struct Stop {
     /// `nil` for the home screen in which a command or the name of an item was typed that opened a scene.
     let address: Address?
-    /// The line that listed the items of several features or a ranking there, one of which the user opened; `nil`
-    /// without such a list.
+    /// The line of the mixed list or ranking from which the user opened an item; `nil` if the user opened it directly.
     var list: Line?
   }
 
@@ -24,7 +23,7 @@ struct Trail {
   var isOpenedElsewhere = false
 
   /// Notes that something is opened from a place.
-  /// - Parameter list: the line of a list of several features or a ranking that was answered there.
+  /// - Parameter list: the line of the mixed list or ranking that was shown there.
   mutating func leave(_ address: Address?, showing list: Line?) {
     if address == nil { backStack = [Stop(address: nil)] }
     if !backStack.isEmpty { backStack[backStack.count - 1].list = list }
@@ -69,8 +68,7 @@ extension Flow {
     }
   }
 
-  /// Returns the line of the list of several features or the ranking that was answered last, if it was typed at an
-  /// address.
+  /// Returns the line of the last mixed list or ranking, if it was typed at an address.
   func list(at address: Address?) -> Line? {
     guard console.isInteractive, let list = answers.openingList, list.address == address else {
       return nil
