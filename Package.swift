@@ -4,11 +4,19 @@ import PackageDescription
 /// The modules of the features. `Plugins.json` lists those that the program contains;
 /// `ArchitectureTests` compares the two lists.
 let features = [
-  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Projects",
-  "Patients", "Todos", "Mailing", "Sync",
+  "Consents", "Calendar", "Medications", "Timeline", "Certificates", "Statistics", "News",
+  "Projects", "Patients", "Todos", "Mailing", "Sync",
 ]
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+/// The dependencies of all features.
+let forFeatures: [Target.Dependency] = [
+  "AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb,
+  logging,
+]
 
 /// The dependencies of single features, in addition to those of all features.
 let libraries: [String: [Target.Dependency]] = [
@@ -17,6 +25,8 @@ let libraries: [String: [Target.Dependency]] = [
     .product(name: "Crypto", package: "swift-crypto"),
     .product(name: "CryptoExtras", package: "swift-crypto"), "HealthCredentials",
   ],
+  "Calendar": ["Appointments"],
+  "Timeline": ["Appointments"],
   "Statistics": ["StatisticsImport"],
   "News": ["AtriumXML"],
   "Projects": ["ProjectsBackend", "ProjectsSQLite", "ProjectsWire"],
@@ -28,6 +38,7 @@ let libraries: [String: [Target.Dependency]] = [
 /// Libraries of a feature's field that are targets, `Sources/Features/Libraries/<name>`, and
 /// their dependencies.
 let fieldLibraries: [String: [Target.Dependency]] = [
+  "Appointments": forFeatures,
   "ProjectsBackend": [
     "AtriumTime", "AtriumScreen", "AtriumCore",
     .product(name: "Crypto", package: "swift-crypto"),
@@ -57,6 +68,8 @@ let fixtures: [String: [Target.Dependency]] = [
 
 /// Further dependencies of tests.
 let testLibraries: [String: [Target.Dependency]] = [
+  "Appointments": ["AtriumTesting"],
+  "Sync": ["Appointments"],
   "Projects": ["ProjectsContract", "AtriumNetworking"],
   "ProjectsSQLite": ["ProjectsContract", "AtriumTesting", grdb],
 ]
@@ -81,21 +94,12 @@ let chosen: [String] = {
 let commit = Context.environment["ATRIUM_COMMIT", default: ""]
 
 /// Features that the tests of another feature use.
-let testFeatures: [String: [String]] = ["Sync": ["Todos", "Timeline"]]
+let testFeatures: [String: [String]] = ["Sync": ["Todos", "Timeline", "Calendar"]]
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-]
-
-let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
-let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
-
-/// The dependencies of all features.
-let forFeatures: [Target.Dependency] = [
-  "AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb,
-  logging,
 ]
 
 /// A target of `Sources/<layer>/<name>`.

@@ -42,6 +42,10 @@ import Testing
   /// The same for the libraries below `Sources/Features/Libraries`. `docs/architecture.md` names
   /// each of them, but has no row for it.
   static let fieldLibraries: [String: Set<String>] = [
+    "Appointments": [
+      "AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumStorage", "AtriumFormats",
+      "GRDB",
+    ],
     "HealthCredentials": [
       "AtriumTime", "AtriumScreen", "Crypto", "CryptoExtras", "AtriumArchive", "SwiftASN1",
     ],
@@ -58,6 +62,7 @@ import Testing
 
   /// The libraries of its field that a feature may import besides those of every feature.
   static let features: [String: Set<String>] = [
+    "Calendar": ["Appointments"],
     "Certificates": ["Crypto", "CryptoExtras", "HealthCredentials"],
     "Consents": ["Crypto"],
     "Mailing": ["MailEncoding"],
@@ -66,6 +71,7 @@ import Testing
     "Projects": ["ProjectsBackend", "ProjectsSQLite", "ProjectsWire"],
     "Statistics": ["StatisticsData", "StatisticsImport"],
     "Sync": ["AtriumDAV"],
+    "Timeline": ["Appointments"],
   ]
 
   /// Modules of Swift and of the operating system, which the documentation does not list.

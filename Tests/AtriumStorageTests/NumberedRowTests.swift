@@ -5,7 +5,7 @@ import Testing
 @testable import AtriumStorage
 
 @Suite("Numbered rows") struct NumberedRowTests {
-  struct Note: NumberedRow {
+  struct Note: FindableRow {
     static let table = "note"
     let id: Int
     var text: String

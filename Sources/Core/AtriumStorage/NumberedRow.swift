@@ -8,11 +8,15 @@ public protocol NumberedRow: Equatable, Sendable {
   static var table: String { get }
   /// The time of the last change, in UTC: `2026-11-21T10:00:00Z`.
   var modified: String { get set }
-  /// Returns the row with a number.
-  /// - Throws: the feature's own error if there is none.
-  static func find(_ id: Int, _ db: Database) throws -> Self
   /// Inserts or replaces the row.
   func save(_ db: Database) throws
+}
+
+/// A row that is looked up by its number.
+public protocol FindableRow: NumberedRow {
+  /// Returns the row with a number.
+  /// - Throws: the feature's own error if it does not exist.
+  static func find(_ id: Int, _ db: Database) throws -> Self
 }
 
 /// The valid numbers of rows. Programs that read JSON represent larger ones inexactly (RFC 8259,
@@ -51,7 +55,7 @@ extension Store {
   ///   - time: the time of change, in UTC.
   ///   - record: writes the changed row, e.g. as a step of an ``UndoHistory``.
   /// - Returns: the row after the change.
-  public func change<Row: NumberedRow>(
+  public func change<Row: FindableRow>(
     _ id: Int, at time: String, _ change: @Sendable @escaping (inout Row) throws -> Void,
     recordingBy record: @Sendable @escaping (Row, Database) throws -> Void = { try $0.save($1) }
   ) async throws -> Row {
@@ -70,7 +74,7 @@ extension Store {
 
   /// Deletes a row.
   /// - Returns: the deleted row.
-  public func delete<Row: NumberedRow>(_ id: Int) async throws -> Row {
+  public func delete<Row: FindableRow>(_ id: Int) async throws -> Row {
     try await write { db in
       let row = try Row.find(id, db)
       try Row.remove(id, db)

@@ -6,6 +6,7 @@ import AtriumTesting
 import GRDB
 import Testing
 
+@testable import Appointments
 @testable import Sync
 @testable import Timeline
 @testable import Todos

@@ -7,6 +7,7 @@ import Foundation
 import Testing
 
 @testable import Sync
+@testable import Appointments
 @testable import Timeline
 @testable import Todos
 

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumStorage
 import AtriumTesting
 
+@testable import Appointments
 @testable import Sync
 @testable import Timeline
 @testable import Todos
@@ -10,7 +11,7 @@ import AtriumTesting
 struct TravellingHome {
   let server = TwoServers()
   private let todoStore = Store(.memory, migrations: TodosSchema.steps)
-  private let timelineStore = Store(.memory, migrations: TimelineSchema.steps)
+  private let timelineStore = Store(.memory, migrations: AppointmentSchema.steps)
   private let servers = SyncServers(
     store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets())
 
@@ -31,8 +32,8 @@ struct TravellingHome {
     let clock = FixedClock(now, in: zone)
     return Place(
       zone: zone, clock: clock, todos: Todos(store: todoStore, clock: clock),
-      appointments: Appointments(
-        store: timelineStore, clock: clock, gate: GrantingConsentGate()),
+      appointments: TimelineFeature.appointments(
+        in: timelineStore, by: clock, gate: GrantingConsentGate()),
       synchronizer: Synchronizer(
         servers: servers, client: server, clock: clock, certificatePath: nil))
   }

@@ -4,7 +4,7 @@ import AtriumStorage
 import AtriumTime
 import GRDB
 
-extension Medication: NumberedRow, FetchableRecord, PersistableRecord {
+extension Medication: FindableRow, FetchableRecord, PersistableRecord {
   static let databaseTableName = "medication"
 
   /// Returns the medications that satisfy an SQL condition, ordered by name.

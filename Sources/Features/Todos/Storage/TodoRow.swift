@@ -4,7 +4,7 @@ import AtriumStorage
 import AtriumTime
 import GRDB
 
-extension Todo: NumberedRow, FetchableRecord {
+extension Todo: FindableRow, FetchableRecord {
   static let table = "todo"
 
   private static let storedColumns = [

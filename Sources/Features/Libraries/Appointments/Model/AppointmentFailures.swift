@@ -1,0 +1,64 @@
+import AtriumCore
+import AtriumDates
+import AtriumScreen
+import AtriumTime
+
+extension AppointmentFeature {
+  private func failure(
+    _ kind: Failure.Kind, _ code: String, _ message: Phrase, hint: Phrase
+  ) -> Failure {
+    Failure(kind, "\(id).\(code)", message, hint: hint)
+  }
+
+  func notFound(_ number: Int) -> Failure {
+    failure(
+      .notFound, "not-found", .notFound(items.name(number)), hint: .listShowsNumbers("\(id)"))
+  }
+  var noTitle: Failure { failure(.data, "no-title", .emptyTitle, hint: .typeATitle) }
+  var noStart: Failure { failure(.usage, "no-start", .noStart, hint: .useOnOption) }
+  func endsBeforeItBegins(_ start: Moment, _ end: Moment) -> Failure {
+    failure(
+      .data, "ends-before-it-begins", .endsBeforeItBegins(.fullDate(start), .fullDate(end)),
+      hint: .giveALaterEnd)
+  }
+  var endNeedsTime: Failure {
+    failure(.data, "end-needs-time", .endNeedsTime, hint: .useUntilWithTime)
+  }
+  var startNeedsTime: Failure {
+    failure(.data, "start-needs-time", .startNeedsTime, hint: .useOnWithTime)
+  }
+  /// A range without days: the first day, and the day after the last one.
+  func emptyRange(_ from: Day, _ to: Day) -> Failure {
+    failure(.usage, "empty-range", .emptyRange(.day(from), .day(to)), hint: .toIsExclusive)
+  }
+  func isCancelled(_ appointment: Appointment) -> Failure {
+    failure(.data, "cancelled", .isCancelled(quoted(appointment)), hint: .reopenFirst)
+  }
+  /// A finished appointment, which cannot be postponed.
+  func isDone(_ appointment: Appointment) -> Failure {
+    failure(.data, "done", .isDone(quoted(appointment)), hint: .reopenFirst)
+  }
+  /// A series, of which only single dates can be done.
+  func recurs(_ series: Appointment) -> Failure {
+    failure(.usage, "recurs", .recurs(quoted(series)), hint: .nameTheDate)
+  }
+  /// The start of a series, which cannot be moved.
+  func startOfSeries(_ series: Appointment) -> Failure {
+    let line = items.line("edit", series.id, "--occurrence \(series.start.day) --on …")
+    return failure(
+      .data, "start-of-series", .startOfSeries(quoted(series)), hint: .moveOneDate(line))
+  }
+  /// A rule that counts from the completion, which appointments do not have.
+  var recursAfterCompletion: Failure {
+    failure(.usage, "after-completion", .recursAfterCompletion, hint: .useFixedDays)
+  }
+  var ruleWithoutDates: Failure {
+    failure(.data, "rule-without-dates", .ruleWithoutDates, hint: .useFixedDays)
+  }
+  /// An appointment that does not take place on a day.
+  func notOn(_ appointment: Appointment, _ day: Day) -> Failure {
+    failure(
+      .notFound, "no-such-date", .notOn(quoted(appointment), .day(day)),
+      hint: .showListsDates(items.line("show", appointment.id)))
+  }
+}

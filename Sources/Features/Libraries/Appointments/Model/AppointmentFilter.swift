@@ -1,0 +1,47 @@
+import AtriumTime
+
+/// The part of the timeline that a screen shows. Without any criteria, this is the upcoming
+/// appointments and those of this and the last month.
+struct AppointmentFilter: Sendable {
+  var isAll = false
+  var isPast = false
+  var isUpcoming = false
+  /// The first day.
+  var from: Day?
+  /// The day after the last one.
+  var to: Day?
+  /// Words of the title, the place, the note or the result, in any case.
+  var words: [String] = []
+
+  var hasCriteria: Bool { isAll || isPast || isUpcoming || hasDays || !words.isEmpty }
+
+  private var hasDays: Bool { from != nil || to != nil }
+
+  /// `true` if the criteria name the last day of the list.
+  var hasEnd: Bool { isPast || to != nil }
+
+  /// The days on which a listed appointment takes place; `nil` if the list is not limited to some. Without an
+  /// end, the dates of series are listed for a year.
+  func days(now: Moment) -> Range<Day>? {
+    guard hasDays else { return nil }
+    let first = from ?? .first
+    return first..<max(first, to ?? max(first, now.day).adding(days: 366))
+  }
+
+  func contains(_ appointment: Appointment, now: Moment) -> Bool {
+    let isAhead = appointment.isUpcoming(at: now)
+    guard hasCriteria else {
+      return isAhead || appointment.start.day >= now.day.adding(months: -1).firstOfMonth
+    }
+    if isPast && isAhead || isUpcoming && !isAhead { return false }
+    if let from, !appointment.takesPlace(onOrAfter: from) { return false }
+    if let to, appointment.start.day >= to { return false }
+    let text = [appointment.title, appointment.place, appointment.note, appointment.result]
+      .joined(separator: " ").lowercased()
+    return words.allSatisfy { text.contains($0.lowercased()) }
+  }
+}
+
+extension Day {
+  var firstOfMonth: Day { adding(days: 1 - day) }
+}

@@ -1,0 +1,73 @@
+import AtriumCore
+import AtriumFormats
+import AtriumTime
+
+/// An appointment on one of its dates.
+struct Occurrence: Equatable, Sendable {
+  /// The appointment; that of a series begins on the date.
+  var appointment: Appointment
+  /// The start as the calendar states it; `nil` for an appointment that does not recur.
+  var start: CalendarStart?
+  /// The date by the rules of the series, if the occurrence was found by them.
+  var recurrenceID: CalendarStart?
+  /// `true` if the appointment is one date of a series.
+  var isInSeries = false
+  /// The part of the recurrence rule that is not supported, so that only the first date is known.
+  var unsupported: String?
+  /// `true` if another appointment takes place at the same time.
+  var isInConflict = false
+
+  /// An appointment that does not recur.
+  init(_ appointment: Appointment) { self.appointment = appointment }
+
+  /// A date of a series.
+  init(_ appointment: Appointment, at date: CalendarOccurrence, clock: any WallClock) {
+    self.appointment = appointment
+    start = date.start
+    recurrenceID = date.recurrenceID
+    isInSeries = true
+    let time = appointment.zonedStart.changed(to: date.start, by: clock)
+    if !time.isSame(as: appointment.zonedStart) { self.appointment.move(to: time, by: clock) }
+    if let end = date.end { self.appointment.setTimes(time, time.changed(to: end, by: clock)) }
+  }
+
+  /// The start: RFC 3339 in UTC, or the day of whole days.
+  func startsAt(_ clock: any WallClock) -> String {
+    switch start {
+    case .day(let day): "\(day)"
+    case .instant(let instant): instant.timestamp
+    case nil where appointment.start.time == nil: "\(appointment.start.day)"
+    case nil:
+      (appointment.zonedStart.instant ?? clock.instant(of: appointment.start)).timestamp
+    }
+  }
+
+  /// The end: RFC 3339 in UTC, or the last day of whole days; `nil` without an end.
+  func endsAt(_ clock: any WallClock) -> String? {
+    appointment.zonedEnd.map { end in
+      end.moment.time == nil
+        ? "\(end.moment.day)" : (end.instant ?? clock.instant(of: end.moment)).timestamp
+    }
+  }
+
+  /// Returns whether `a` comes first in a list: by the day, whole days first, then by the time and the number.
+  static func isOrdered(_ a: Occurrence, _ b: Occurrence) -> Bool {
+    func key(_ occurrence: Occurrence) -> (Day, Int, Int) {
+      let start = occurrence.appointment.start
+      return (start.day, start.time?.minutes ?? -1, occurrence.appointment.id)
+    }
+    return key(a) < key(b)
+  }
+}
+
+/// The dates of a list.
+struct Agenda: Sendable {
+  /// In the order of the list.
+  var occurrences: [Occurrence] = []
+  /// The label of the first series of which dates are missing because it has too many.
+  var incomplete: String?
+  /// The last day of which dates of series are listed, if series have later ones.
+  var seriesEnd: Day?
+  /// `true` if there are no appointments at all.
+  var isEmpty = true
+}

@@ -1,0 +1,99 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumTime
+
+/// The upcoming and the recent appointments.
+struct AppointmentListScene: Scene {
+  let appointments: Appointments
+
+  func screen() async throws -> Screen { try await list(AppointmentFilter()) }
+
+  private func list(_ filter: AppointmentFilter, limit: Int? = nil) async throws -> Screen {
+    try await list(filter, appointments.position.start(filter, limit: limit))
+  }
+
+  private func list(_ filter: AppointmentFilter, _ range: ListRange) async throws -> Screen {
+    let permit = try await appointments.permit()
+    let agenda = try await appointments.agenda(filter, permit)
+    let recalls = try await appointments.recalls(permit)
+    let emptyText: Phrase =
+      agenda.isEmpty ? .nothingHere : filter.hasCriteria ? .nothingFound : .nothingNow
+    return appointments.listScreen(agenda, in: range, recalls, emptyText: emptyText)
+  }
+
+  var commands: [Command<Never>] {
+    [
+      listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand,
+      appointments.postponeCommand(.numberList("number", appointments.number)),
+    ] + appointments.statusCommands(.word("number", appointments.number)) + [deleteCommand]
+      + appointments.fileCommands() + appointments.undoCommands()
+  }
+
+  private var listCommand: Command<Never> {
+    Command(
+      "list", .listSummary, .flag("all").help(.allHelp),
+      .flag("past").help(.pastHelp),
+      .flag("upcoming").help(.upcomingHelp),
+      .option("on", .period).help(.periodHelp), .option("month", .month).help(.monthHelp),
+      .option("from", .date).help(.fromHelp),
+      .option("to", .date).help(.toHelp), .limit, .optionalRest("words")
+    ) { isAll, isPast, isUpcoming, period, month, from, to, limit, words in
+      if let from = from?.day, let to = to?.day, from >= to {
+        throw appointments.feature.emptyRange(from, to)
+      }
+      return .show(
+        try await list(
+          AppointmentFilter(
+            isAll: isAll, isPast: isPast, isUpcoming: isUpcoming,
+            from: [period?.lowerBound, month?.lowerBound, from?.day].compactMap(\.self).max(),
+            to: [period?.upperBound, month?.upperBound, to?.day].compactMap(\.self).min(),
+            words: words?.words ?? []), limit: limit))
+    }.examples("--upcoming", "next week", "--from today --to +7d").asDefault().readingQuickEntry()
+  }
+
+  private var searchCommand: Command<Never> {
+    Command("search", .searchSummary, .rest("words")) { words in
+      .show(try await list(AppointmentFilter(words: words.words)))
+    }.examples("dentist")
+  }
+
+  private var moreCommand: Command<Never> {
+    appointments.position.more(from: AppointmentFilter()) { try await list($0, $1) }
+  }
+
+  private var addCommand: Command<Never> {
+    Command(
+      "add", .addSummary, .optionalRest("title"),
+      .fields(
+        appointments.fields(startHelp: .onHelp).without("title", "result")),
+      .option("every", .recurrence).help(.everyHelp), .about
+    ) { title, patch, recurrence, about in
+      guard let title else { return .run(appointments.addForm) }
+      let named = Patch("title") { $0.title = title.oneLine } + patch
+      return .done(
+        try await appointments.addedScreen(named, every: recurrence, about: about))
+    }.examples(
+      "Dentist fri 14:30 for 30 minutes",
+      #""Team meeting" --on "mon 10:00" --until 11:00 --every "week, 8 times""#,
+      appointments.feature.isHealthRecord
+        ? #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#
+        : #"Holiday --on "2 jan" --until "6 jan" --place Rovinj"#
+    ).readingQuickEntry()
+  }
+
+  private var showCommand: Command<Never> {
+    Command("show", .showSummary, .word("number", appointments.number)) { .open($0) }
+  }
+
+  private var editCommand: Command<Never> {
+    appointments.editCommand(.word("number", appointments.number))
+  }
+
+  private var deleteCommand: Command<Never> {
+    Command(
+      "delete", .deleteSummary, .word("number", appointments.number),
+      asking: { try await appointments.deleteQuestion($0) },
+      run: { .done(try await appointments.deletedScreen($0)) })
+  }
+}

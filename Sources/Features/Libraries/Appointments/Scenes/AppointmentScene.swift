@@ -1,0 +1,27 @@
+import AtriumCore
+import AtriumScreen
+
+/// A single appointment.
+struct AppointmentScene: Scene {
+  let appointments: Appointments
+  let id: Int
+  var place: (any Place)? { NumberedPlace(id) }
+
+  func screen() async throws -> Screen {
+    let permit = try await appointments.permit()
+    let appointment = try await appointments.appointment(id, permit)
+    let series = try await appointments.series(of: appointment, permit)
+    return appointments.screen(of: appointment, series)
+      .named(Phrase(appointment.title))
+  }
+
+  var commands: [Command<Never>] {
+    [
+      appointments.editCommand(.constant(id)), appointments.postponeCommand(.constant([id])),
+      Command(
+        "delete", .deleteSummary,
+        asking: { try await appointments.deleteQuestion(id) },
+        run: { .leave(.back, try await appointments.deletedScreen(id)) }),
+    ] + appointments.statusCommands(.constant(id)) + appointments.undoCommands()
+  }
+}

@@ -1,0 +1,268 @@
+import AtriumCore
+import AtriumDates
+import AtriumScreen
+import AtriumTime
+
+extension Appointments {
+  /// - Parameter emptyText: the text in place of an empty list.
+  func listScreen(
+    _ agenda: Agenda, in range: ListRange = ListRange(), _ recalls: [RecallSuggestion] = [],
+    emptyText: Phrase
+  ) -> Screen {
+    let now = clock.localNow
+    let shown = range.rows(of: agenda.occurrences)
+    let months = Dictionary(grouping: shown) { $0.appointment.start.day.firstOfMonth }
+    let nameWidth = shown.map { feature.items.name($0.appointment.id).count }.max() ?? 0
+    let groups = months.sorted { $0.key < $1.key }.map { first, occurrences in
+      EventList.Group(
+        DateValue.period(first..<first.adding(months: 1)).phrase,
+        occurrences.map { event($0, nameWidth: nameWidth, now: now) })
+    }
+    var blocks: [Block] = []
+    if agenda.occurrences.isEmpty { blocks.append(.empty(emptyText, hint: .howToAdd("\(feature.id)"))) }
+    blocks.append(
+      .eventList(EventList(feature.itemsKey, groups, columns: columns)))
+    if feature.isHealthRecord {
+      blocks.append(.machineOnly("recalls", .array(recalls.map(\.json))))
+    }
+    blocks += recalls.map { .notice(.warning, .recall($0)) }
+    if let label = agenda.incomplete {
+      blocks.append(.notice(.warning, .tooManyDates(Phrase(quoting: label))))
+    }
+    blocks.append(
+      .machineOnly("seriesEnd", agenda.seriesEnd.map { .string("\($0)") } ?? .null))
+    if let end = agenda.seriesEnd {
+      blocks.append(.notice(.quiet, .seriesAreListed(.fullDate(Moment(end)))))
+    }
+    blocks += range.blocks(showing: shown.count, of: agenda.occurrences.count)
+    return Screen("\(feature.id)", blocks)
+  }
+
+  func screen(
+    of appointment: Appointment, _ series: AppointmentSeries? = nil, notice: Phrase? = nil,
+    overlapping others: [Appointment] = []
+  ) -> Screen {
+    let now = clock.localNow
+    var record: [Block] = .fields(fields.prefix { $0.name != "uid" }, of: appointment)
+    record += series.map { Self.fields(of: $0, now: now) }?.map(Block.field) ?? []
+    record += .fields(fields.drop { $0.name != "uid" }, of: appointment)
+    if let series {
+      record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
+    }
+    return Screen(
+      feature.itemKey,
+      [.record(feature.itemKey, record)] + (notice.map { [.notice(.good, $0)] } ?? [])
+        + overlaps(others))
+  }
+
+  /// The appointments that take place at the same time; nothing without any.
+  private func overlaps(_ others: [Appointment]) -> [Block] {
+    if others.isEmpty { return [] }
+    return [
+      .machineOnly("overlaps", .array(others.map { .integer($0.id) })),
+      .notice(.warning, .overlaps(others, feature)),
+    ]
+  }
+
+  /// The rule of a series and its next dates.
+  private static func fields(of series: AppointmentSeries, now: Moment) -> [Field] {
+    var budget = ExpansionLimit()
+    let next = series.next(
+      from: now.day, count: 5, budget: &budget, where: { $0.appointment.state != .cancelled }
+    ).map(\.appointment.start)
+    let rules = series.rules
+    return [
+      Field(
+        "rule", .rule,
+        .optional(rules.isEmpty ? nil : rules) { rules in
+          .display(
+            series.unsupported.map(Phrase.unsupportedRule)
+              ?? rules.compactMap { try? RecurrenceRule($0).phrase }.joined(separator: "; "),
+            json: .array(rules.map(JSON.string)))
+        }),
+      Field(
+        "next", .nextDates,
+        .display(
+          next.map(Phrase.fullDate).joined(separator: ", "),
+          json: .array(next.map { .string("\($0)") }))),
+    ]
+  }
+
+  /// The appointment after an action. The start and the end are repeated as they were understood.
+  func changedScreen(
+    _ action: AppointmentAction, _ appointment: Appointment, isUnchanged: Bool = false,
+    overlapping others: [Appointment] = []
+  ) -> Screen {
+    let notice: Phrase =
+      isUnchanged
+      ? .stays(action, .name(feature.label(appointment), on: appointment.dateInSeries))
+      : .notice(action, appointment, feature)
+    return screen(of: appointment, notice: notice, overlapping: others)
+  }
+
+  /// The moved appointments with their new starts.
+  func postponedScreen(
+    _ appointments: [Appointment], overlapping others: [Appointment]
+  ) -> Screen {
+    let notice = Phrase.postponed(
+      appointments.map { appointment in
+        let isOneDay = appointment.end.map { $0.day == appointment.start.day } ?? true
+        let time: Phrase = isOneDay ? .fullDate(appointment.start) : .fullTimeSpan(appointment)
+        return .isPostponed(feature.quoted(appointment), time)
+      }.joined(separator: ", "))
+    guard let appointment = appointments.first, appointments.count == 1 else {
+      let items = Block.machineOnly(feature.itemsKey, .array(appointments.map(json)))
+      return Screen(feature.itemsKey, [items, .notice(.good, notice)] + overlaps(others))
+    }
+    return screen(of: appointment, notice: notice, overlapping: others)
+  }
+
+  func reminderScreen(_ appointments: [Appointment], now: Moment) -> Screen {
+    Screen(
+      "reminder",
+      [.machineOnly(feature.itemsKey, .array(appointments.map(json)))]
+        + appointments.map { appointment in
+          .notice(
+            .accent,
+            .isNear(
+              feature.quoted(appointment), .relativeDate(appointment.start, now: now),
+              appointment.place))
+        })
+  }
+}
+
+extension Phrase {
+  /// Confirms an action.
+  fileprivate static func notice(
+    _ action: AppointmentAction, _ appointment: Appointment, _ feature: AppointmentFeature
+  ) -> Phrase {
+    let label = feature.quoted(appointment)
+    let name = name(feature.label(appointment), on: appointment.dateInSeries)
+    switch action {
+    case .added, .edited, .reopened:
+      let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment))."
+      guard action == .added else { return start }
+      let rule = appointment.rule.map { isRepeated($0.phrase) }
+      let place: Phrase? =
+        appointment.place.isEmpty ? nil : "\(Phrase.place): \(appointment.place)."
+      return [start, rule, place].compactMap(\.self).joined(separator: " ")
+    case .deleted:
+      let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
+      return "\(deleted) \(undoRestores("\(feature.id)"))"
+    case .postponed, .cancelled: return did(action, name)
+    case .done:
+      return appointment.result.isEmpty
+        ? did(action, name) : "\(did(action, name)) \(Phrase.result): \(appointment.result)."
+    }
+  }
+}
+
+extension Value {
+  static func fullDate(_ time: ZonedMoment, by clock: any WallClock) -> Value {
+    let date: Phrase = .fullDate(time.moment)
+    return .display(date.withZone(of: time, by: clock), json: .string("\(time.moment)"))
+  }
+}
+
+extension Appointments {
+  /// The representation that programs read. The times of a calendar are on the clock of their own zone, those of a
+  /// health record on the user's clock.
+  func json(_ appointment: Appointment) -> JSON {
+    let (start, end) = (appointment.zonedStart, appointment.zonedEnd)
+    func text(_ time: ZonedMoment) -> JSON {
+      let own = feature.isHealthRecord ? nil : time.momentInZone(by: clock)
+      return .string("\(own ?? time.moment)")
+    }
+    var members: [JSON.Member] = [
+      .init("id", .integer(appointment.id)), .init("uid", .string(appointment.uid)),
+      .init("title", .string(appointment.title)),
+    ]
+    if feature.isHealthRecord { members.append(.init("kind", .string(appointment.kind.rawValue))) }
+    members += [
+      .init("start", text(start)), .init("end", end.map(text) ?? .null),
+      .init("place", .optionalText(appointment.place)),
+      .init("note", .optionalText(appointment.note)),
+      .init("state", .string(appointment.state.rawValue)),
+    ]
+    if feature.isHealthRecord { members.append(.init("result", .optionalText(appointment.result))) }
+    return feature.items.json(
+      appointment.id,
+      .object(
+        members + [
+          .init("reminder", appointment.reminder.map(JSON.integer) ?? .null),
+          .init("zone", .optionalText(start.instant == nil ? "" : start.zone ?? "")),
+        ]))
+  }
+
+  /// The names of the members of a row of the list.
+  private var columns: [String] {
+    let health = feature.isHealthRecord
+    return ["id", "uid", "title"] + (health ? ["kind"] : []) + [
+      "start", "end", "place", "note", "state",
+    ] + (health ? ["result"] : []) + [
+      "reminder", "zone", "startsAt", "endsAt", "occurrence", "unsupported",
+    ]
+  }
+
+  /// The representation that programs read.
+  private func json(_ occurrence: Occurrence) -> JSON {
+    JSON.object(
+      (json(occurrence.appointment).members ?? []) + [
+        JSON.Member("startsAt", .string(occurrence.startsAt(clock))),
+        JSON.Member("endsAt", .optionalText(occurrence.endsAt(clock) ?? "")),
+        JSON.Member("occurrence", .bool(occurrence.isInSeries)),
+        JSON.Member("unsupported", .optionalText(occurrence.unsupported ?? "")),
+      ]
+    ).marking(conflict: occurrence.isInConflict)
+  }
+
+  /// - Parameter nameWidth: the width of the longest name in the list.
+  private func event(_ occurrence: Occurrence, nameWidth: Int, now: Moment) -> EventEntry {
+    let (appointment, isInSeries) = (occurrence.appointment, occurrence.isInSeries)
+    let isInConflict = occurrence.isInConflict
+    let isAhead = appointment.isUpcoming(at: now)
+    let isOver = isInSeries && !isAhead
+    let tone: Tone =
+      switch appointment.state {
+      case .cancelled: .quiet
+      case .done: .good
+      case .planned: isInConflict ? .warning : isAhead ? .accent : isOver ? .quiet : .warning
+      }
+    var kindAndState: [Phrase] = isInConflict ? [.conflictMark] : []
+    if appointment.kind == .examination { kindAndState.append(.kindName(appointment.kind)) }
+    if let unsupported = occurrence.unsupported {
+      kindAndState.append(.unsupportedRule(unsupported))
+    }
+    if !isAhead, !isInSeries || appointment.state != .planned {
+      kindAndState.append(stateText(of: appointment, at: now))
+    }
+    let name = feature.items.name(appointment.id)
+    let space = String(repeating: " ", count: nameWidth - name.count + 2)
+    return EventEntry(
+      isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone,
+      time: .timeSpan(appointment),
+      label: Phrase("\(name)\(space)\(appointment.title)"),
+      notes: [
+        kindAndState.joined(separator: ", "), Phrase(appointment.place), Phrase(appointment.result),
+      ].filter { !$0.text(in: .en).isEmpty },
+      record: json(occurrence))
+  }
+}
+
+extension Appointments {
+  func stateText(of appointment: Appointment, at now: Moment) -> Phrase {
+    guard appointment.state == .planned, !appointment.isUpcoming(at: now) else {
+      return .stateName(appointment.state)
+    }
+    return feature.isHealthRecord ? .pastWithoutResult : .past
+  }
+}
+
+extension RecallSuggestion {
+  fileprivate var json: JSON {
+    [
+      "title": .string(last.title), "last": .string("\(last.start.day)"),
+      "days": .integer(interval), "due": .string("\(due)"),
+    ]
+  }
+}

@@ -1,0 +1,122 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+/// The result of an import.
+struct AppointmentImportReport: ImportReport {
+  /// The numbers of the new appointments.
+  var imported: [Int] = []
+  /// The numbers of the appointments that changed in the calendar since their import.
+  var updated: [Int] = []
+  /// The number of appointments that exist already and are up to date.
+  var known = 0
+  /// The number of recurring events.
+  var recurring = 0
+  /// The labels of the recurring events whose rule is not supported, and the parts of the rules.
+  var unsupported: [(label: String, part: String)] = []
+  /// The names of unknown zones, whose times are read on the user's clock.
+  var unknownZones: Set<String> = []
+
+  var results: [ImportResult] {
+    [
+      ImportResult(
+        "imported", count: imported.count, .good, .imported(imported.count),
+        showsZero: true),
+      ImportResult("updated", count: updated.count, .good, .updated(updated.count)),
+      ImportResult("known", count: known, .quiet, .known(known)),
+      ImportResult("recurring", count: recurring, .quiet, .recurring(recurring)),
+      ImportResult(
+        "unsupported", count: unsupported.count, .warning,
+        unsupported.prefix(5).map { Phrase.unsupported(Phrase(quoting: $0.label), $0.part) }
+          .joined(separator: " ")),
+      ImportResult(
+        "unknownZones", count: unknownZones.count, .warning,
+        .unknownZones(unknownZones.sorted().prefix(5).joined(separator: ", "))),
+      ImportResult("ids", .array((imported + updated).map(JSON.integer))),
+    ]
+  }
+}
+
+extension Appointments {
+  /// Adds the events of a calendar in one transaction. An appointment with the same UID is updated if
+  /// the event was modified later; its result and its reminder stay.
+  func importEvents(
+    _ events: ImportedEvents, _ permit: StoragePermit
+  ) async throws -> AppointmentImportReport {
+    let time = clock.now
+    return try await store.write { db in
+      try undoHistory.record("imported", at: time, db) { report in
+        [
+          "imported": .integer(report.imported.count), "updated": .integer(report.updated.count),
+        ]
+      } change: {
+        try importEvents(events, now: time.timestamp, db)
+      }
+    }
+  }
+
+  /// - Parameter now: the time of the import (RFC 3339, UTC).
+  private func importEvents(
+    _ events: ImportedEvents, now: String, _ db: Database
+  ) throws -> AppointmentImportReport {
+    var report = AppointmentImportReport()
+    let byUID = try db.cachedStatement(sql: "SELECT * FROM appointment WHERE uid = ?")
+    try events.read { draft in
+      if report.unknownZones.count < 100 { report.unknownZones.formUnion(draft.unknownZones) }
+      var event = draft.appointment
+      guard var old = try Appointment.fetchOne(byUID, arguments: [event.uid]) else {
+        event.id = try Appointment.nextID(db)
+        if event.created.isEmpty { event.created = event.modified.isEmpty ? now : event.modified }
+        if event.modified.isEmpty { event.modified = event.created }
+        try event.save(db)
+        report.imported.append(event.id)
+        if draft.isRecurring { report.recurring += 1 }
+        if let part = draft.unsupported, report.unsupported.count < 100 {
+          report.unsupported.append((feature.label(event), part))
+        }
+        return
+      }
+      // Another version of an event of this file counts once.
+      let isRepeated = report.imported.first.map { old.id >= $0 } ?? false
+      if draft.isRecurring, !isRepeated { report.recurring += 1 }
+      guard draft.isNewer(than: old), old.update(from: event) else {
+        report.known += 1
+        return
+      }
+      old.modified = event.modified
+      try old.save(db)
+      if !isRepeated { report.updated.append(old.id) }
+    }
+    return report
+  }
+}
+
+extension EventDraft {
+  /// Returns whether the event replaces a stored one: it has a higher SEQUENCE, or the same one and a later
+  /// change.
+  fileprivate func isNewer(than old: Appointment) -> Bool {
+    // Most events have none, and known ones are not parsed.
+    let known =
+      sequence == 0
+      ? 0 : old.component.property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0
+    return sequence == known ? appointment.modified > old.modified : sequence > known
+  }
+}
+
+extension Appointment {
+  /// - Returns: whether the appointment changed.
+  fileprivate mutating func update(from event: Appointment) -> Bool {
+    let old = self
+    title = event.title
+    setTimes(event.zonedStart, event.zonedEnd)
+    place = event.place
+    note = event.note
+    kind = event.kind
+    if event.state == .cancelled || state == .cancelled { state = event.state }
+    eventLines = event.eventLines
+    return self != old
+  }
+}

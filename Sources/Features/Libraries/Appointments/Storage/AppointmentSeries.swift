@@ -1,0 +1,288 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+/// Limits the work of expanding the recurrence rules of a list. The unit is an examined day or time.
+struct ExpansionLimit: Sendable {
+  private static let perSeries = 100_000
+  private static let perDate = 30
+
+  private var left = 1_000_000
+  /// `true` if dates are missing.
+  private(set) var isSpent = false
+
+  fileprivate mutating func spend(
+    _ find: (_ limit: Int, inout Int) -> [CalendarOccurrence]
+  ) -> [CalendarOccurrence] {
+    let share = min(Self.perSeries, max(0, left))
+    var rest = share
+    let found = find(max(0, left) / Self.perDate, &rest)
+    left -= share - rest + Self.perDate * found.count
+    if rest <= 0 { isSpent = true }
+    return found
+  }
+}
+
+/// An appointment that recurs, with the rows that override single dates.
+struct AppointmentSeries: Sendable {
+  let master: Appointment
+  /// By UID.
+  private let overrides: [String: Appointment]
+  private let dates: Result<CalendarSeries, CalendarSeries.RuleError>
+  private let clock: any WallClock
+
+  /// - Returns: `nil` if the appointment does not recur.
+  init?(_ master: Appointment, _ overrides: [Appointment], clock: any WallClock) {
+    guard master.recurs else { return nil }
+    let overrides = overrides.filter { $0.masterUID != nil }
+    let component = master.component
+    self.master = master
+    self.clock = clock
+    self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
+    let writer = EventWriter(clock: clock)
+    let components = [component] + overrides.map { writer.component(of: $0) }
+    let zones = components.flatMap { $0.components("VTIMEZONE") }.compactMap {
+      CalendarTimeZone($0)
+    }
+    dates = Result { () throws(CalendarSeries.RuleError) in
+      try CalendarSeries(
+        components, zones: Dictionary(zones.map { ($0.name, $0) }) { $1 }, user: clock)
+    }
+  }
+
+  /// The numbers of all rows.
+  var ids: [Int] { [master.id] + overrides.values.map(\.id) }
+
+  /// The part of the rule that is not supported.
+  var unsupported: String? {
+    if case .failure(let error) = dates { error.part } else { nil }
+  }
+
+  /// The values of RRULE.
+  var rules: [String] {
+    master.component.properties.filter { $0.name == "RRULE" }.map(\.value.trimmed)
+  }
+
+  /// Returns the dates that begin from a day on and before another one, the earliest first; of a series
+  /// whose rule is not supported, its first date and the overrides.
+  func occurrences(from: Day, to: Day, budget: inout ExpansionLimit) -> [Occurrence] {
+    guard case .success(let series) = dates else {
+      return ([first] + overrides.values.map(Occurrence.init))
+        .filter { from <= $0.appointment.start.day && $0.appointment.start.day < to }
+        .sorted(by: Occurrence.isOrdered)
+    }
+    return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }.map {
+      date in
+      let isMaster = date.component.property("RECURRENCE-ID") == nil
+      let row = isMaster ? master : overrides[date.component.uid ?? ""]
+      return Occurrence(row ?? master, at: date, clock: clock)
+    }
+  }
+
+  /// Returns the dates that begin on these days or take place on the first one already.
+  func occurrences(running days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
+    // An override may take longer; a year bounds the search.
+    var lengths = ([master] + overrides.values).map { ($0.minutes + 1439) / 1440 }
+    if case .success(let series) = dates { lengths.append(series.longestPeriod) }
+    let from = days.lowerBound.adding(days: -min(366, lengths.max() ?? 0))
+    return occurrences(from: from, to: days.upperBound, budget: &budget).filter {
+      $0.appointment.takesPlace(onOrAfter: days.lowerBound)
+    }
+  }
+
+  /// The series on its first date.
+  private var first: Occurrence {
+    var first = Occurrence(master)
+    first.isInSeries = true
+    first.unsupported = unsupported
+    return first
+  }
+
+  /// Returns the dates with rows of their own that begin on other days than these.
+  func overrides(outside days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
+    overrides.values.filter { !days.contains($0.start.day) }.flatMap { row in
+      occurrences(from: row.start.day, to: row.start.day.adding(days: 1), budget: &budget)
+        .filter { $0.appointment.id == row.id }
+    }
+  }
+
+  /// Returns the dates around today: those from a day on and before another one, and at least the next
+  /// one; of a series that has ended before, its first.
+  func recent(from: Day, to: Day, now: Moment, budget: inout ExpansionLimit) -> [Occurrence] {
+    var found = occurrences(from: from, to: to, budget: &budget)
+    if !found.contains(where: { $0.appointment.isUpcoming(at: now) }) {
+      found += next(from: to, count: 1, budget: &budget)
+    }
+    return found.isEmpty ? [first] : found
+  }
+
+  /// Returns the next dates that begin on a day or later and fulfil a condition.
+  func next(
+    from: Day, count: Int, budget: inout ExpansionLimit,
+    where isIncluded: (Occurrence) -> Bool = { _ in true }
+  ) -> [Occurrence] {
+    var found: [Occurrence] = []
+    var start = from
+    for days in [31, 366, 3660, 36_600] where found.count < count && !budget.isSpent {
+      let end = from.adding(days: days)
+      found += occurrences(from: start, to: end, budget: &budget).filter(isIncluded)
+      start = end
+    }
+    return Array(found.prefix(count))
+  }
+}
+
+extension AppointmentSeries {
+  /// Returns the row that overrides the first date on a day: a stored one, or a new one without a number.
+  /// - Returns: `nil` if the series has no date on the day.
+  func override(on day: Day) -> Appointment? {
+    var budget = ExpansionLimit()
+    guard let shown = occurrences(from: day, to: day.adding(days: 1), budget: &budget).first,
+      case .success(let series) = dates
+    else { return nil }
+    let isShared = shown.appointment.masterUID == nil || shown.appointment.exclusion == nil
+    guard isShared, let start = shown.start, let id = shown.recurrenceID,
+      let line = master.component.property("DTSTART")
+    else { return shown.appointment }
+    func value(_ date: CalendarStart) -> String {
+      let parameters = line.text.dropFirst(line.name.count).dropLast(line.value.count + 1)
+      let value = series.value(of: date)
+      return parameters.isEmpty ? value : "\(parameters):\(value)"
+    }
+    var row = shown.appointment
+    row.id = 0
+    row.uid = "\(master.uid)#\(series.value(of: id))"
+    let shared = shown.appointment.id == master.id ? master : overrides[shown.appointment.uid]
+    let component = EventWriter(clock: clock).component(of: shared ?? master)
+    var lines = CalendarProperties(component.lines.map(\.text))
+    for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "DTEND"] { lines.remove(name) }
+    lines.set("DTSTART", value(start))
+    lines.set("RECURRENCE-ID", value(id))
+    if row.end != nil, component.property("DTEND") != nil || row.minutes != master.minutes {
+      let days = row.minutes / 1440
+      lines.set("DURATION", row.start.time == nil ? "P\(days + 1)D" : "PT\(row.minutes)M")
+    }
+    row.eventLines = lines.lines.joined(separator: "\n")
+    return row
+  }
+
+  /// Returns all series of the database.
+  static func fetch(_ db: Database, clock: any WallClock) throws -> [AppointmentSeries] {
+    try Appointment.filter(sql: AppointmentSchema.recurs).fetchAll(db).compactMap {
+      try series(of: $0, db, clock: clock)
+    }
+  }
+
+  /// Returns the series of an appointment; `nil` if it does not recur.
+  static func series(
+    of master: Appointment, _ db: Database, clock: any WallClock
+  ) throws -> AppointmentSeries? {
+    let overrides = try db.cachedStatement(
+      sql: "SELECT * FROM appointment WHERE uid >= ? || '#' AND uid < ? || '$'")
+    return AppointmentSeries(
+      master, try Appointment.fetchAll(overrides, arguments: [master.uid, master.uid]),
+      clock: clock)
+  }
+}
+
+extension Appointment {
+  /// The UID of the series to which an override belongs; `nil` also if the date that it overrides cannot be
+  /// read, so that it is an appointment of its own.
+  var masterUID: String? {
+    let component = component
+    let id = component.property("RECURRENCE-ID").flatMap { CalendarTime($0) }
+    return id == nil ? nil : component.text("UID")?.trimmed
+  }
+
+  /// The day of an override, which is one date of a series.
+  var dateInSeries: Day? { masterUID == nil ? nil : start.day }
+
+  /// The EXDATE of the date that an override stands for; `nil` if it stands for several.
+  var exclusion: String? {
+    guard masterUID != nil, let line = component.property("RECURRENCE-ID"),
+      line.parameter("RANGE") == nil
+    else { return nil }
+    return "EXDATE" + line.text.dropFirst(line.name.count)
+  }
+}
+
+extension Appointment {
+  /// Makes the appointment a series. Its start moves to the first date of the rule, because DTSTART is a
+  /// date of the series (RFC 5545 §3.8.5.3).
+  mutating func recur(
+    by recurrence: Recurrence, in feature: AppointmentFeature, clock: any WallClock
+  ) throws(Failure) {
+    guard let value = recurrence.anchored(to: start.day).rule else {
+      throw feature.recursAfterCompletion
+    }
+    let local = start.day.number * 86_400 + (start.time?.minutes ?? 0) * 60
+    guard let rule = try? RecurrenceRule(value) else { throw feature.ruleWithoutDates }
+    var dates = RecurrenceDates(rule, start: local)
+    guard let first = dates.next() else { throw feature.ruleWithoutDates }
+    if first != local {
+      let day = Day(number: first / 86_400)
+      let minutes = first % 86_400 / 60
+      let time = start.time.flatMap { _ in
+        TimeOfDay(hour: minutes / 60, minute: minutes % 60)
+      }
+      move(to: zonedStart.changed(to: clock.existing(Moment(day, time)), by: clock), by: clock)
+    }
+    // In the user's zone, the series keeps its time when the clocks change.
+    eventLines = "DTSTART\(zonedStart.propertyText(by: clock))\nRRULE:\(value)"
+  }
+}
+
+extension Appointments {
+  /// Returns the dates that a list shows, the earliest first.
+  func agenda(_ filter: AppointmentFilter, _ permit: StoragePermit) async throws -> Agenda {
+    let now = clock.localNow
+    var agenda = try await store.read { [clock, feature] db in
+      let rows = try Appointment.fetch(db)
+      let series = try AppointmentSeries.fetch(db, clock: clock)
+      var agenda = Agenda(isEmpty: rows.isEmpty)
+      let ids = Set(series.flatMap(\.ids))
+      agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
+      var budget = ExpansionLimit()
+      let days = filter.days(now: now)
+      let end = days?.upperBound ?? now.day.adding(days: 31)
+      var laterBudget = ExpansionLimit()
+      for series in series {
+        if let days {
+          agenda.occurrences += series.occurrences(running: days, budget: &budget)
+        } else {
+          let start = now.day.adding(months: -1).firstOfMonth
+          let found = series.recent(from: start, to: end, now: now, budget: &budget)
+          let others = series.overrides(outside: start..<end, budget: &budget)
+          agenda.occurrences += found + others.filter { !found.contains($0) }
+        }
+        if !filter.hasEnd, agenda.seriesEnd == nil,
+          let later = series.next(from: end, count: 1, budget: &laterBudget).first,
+          filter.contains(later.appointment, now: now)
+        {
+          agenda.seriesEnd = end.adding(days: -1)
+        }
+        if budget.isSpent, agenda.incomplete == nil { agenda.incomplete = feature.label(series.master) }
+      }
+      agenda.occurrences.sort(by: Occurrence.isOrdered)
+      let periods = agenda.occurrences.map { $0.appointment.occupied(at: now) }
+      for index in Range<Moment>.overlaps(among: periods) {
+        agenda.occurrences[index].isInConflict = true
+      }
+      return agenda
+    }
+    agenda.occurrences = agenda.occurrences.filter { filter.contains($0.appointment, now: now) }
+    return agenda
+  }
+
+  /// Returns the series of an appointment; `nil` if it does not recur.
+  func series(of appointment: Appointment, _ permit: StoragePermit) async throws
+    -> AppointmentSeries?
+  {
+    try await store.read { [clock] in
+      try AppointmentSeries.series(of: appointment, $0, clock: clock)
+    }
+  }
+}

@@ -1,0 +1,386 @@
+public import AtriumCore
+import AtriumDates
+import AtriumFormats
+public import AtriumScreen
+public import AtriumStorage
+import AtriumTime
+import Foundation
+import GRDB
+
+/// Reads and changes the appointments of a feature in its database. Every access requires a permit.
+public struct Appointments: Sendable {
+  /// Proof that the appointments may be processed: of the user's consent, if the feature requires one.
+  struct StoragePermit: Sendable {
+    fileprivate init() {}
+  }
+
+  let feature: AppointmentFeature
+  let store: Store
+  let clock: any WallClock
+  /// `nil` if the appointments need no consent.
+  let consents: AppointmentConsents?
+  let undoHistory: UndoHistory
+  /// The part of the list that was shown last.
+  let position = PaginationState<AppointmentFilter>()
+
+  /// - Parameter consents: `nil` for a feature whose appointments need no consent.
+  public init(
+    of feature: AppointmentFeature, in store: Store, by clock: any WallClock,
+    under consents: AppointmentConsents? = nil
+  ) {
+    (self.feature, self.store, self.clock) = (feature, store, clock)
+    self.consents = consents
+    undoHistory = .appointments(of: feature)
+    store.setReaderTimes(Self.readerTimes(by: clock))
+  }
+
+  /// Returns the permit at this moment. Each operation requests its own.
+  func permit() async throws -> StoragePermit {
+    try await consents?.require(\.storing)
+    return StoragePermit()
+  }
+
+  /// Returns the permit at this moment; `nil` without the consent to store appointments.
+  func permitIfGiven() async throws -> StoragePermit? {
+    try await isPermitted(\.storing) ? StoragePermit() : nil
+  }
+
+  /// Returns whether the user consents to a purpose, or none is required.
+  func isPermitted(
+    _ purpose: KeyPath<AppointmentConsents, any Purpose.Type>
+  ) async throws -> Bool {
+    try await consents?.isGiven(purpose) ?? true
+  }
+
+  /// Returns all appointments, the earliest first.
+  func all(_ permit: StoragePermit) async throws -> [Appointment] {
+    try await store.read { try Appointment.fetch($0) }
+  }
+
+  /// Writes all appointments, the earliest first.
+  /// - Returns: their number.
+  func export(to output: ExportOutput, _ permit: StoragePermit) async throws -> Int {
+    try await store.read { [clock, feature] db in
+      let appointments = try Appointment.ordered().fetchCursor(db)
+      return try output.append(appointments.next, by: EventWriter(clock: clock, of: feature))
+    }
+  }
+
+  func appointment(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
+    try await store.read { [feature] in try feature.find(id, $0) }
+  }
+
+  func linkedItem(at address: Address) async throws -> LinkedItem? {
+    _ = try await permit()
+    return try await .numbered(at: address) { id in
+      try await store.read { db in
+        try String.fetchOne(db, sql: "SELECT title FROM appointment WHERE id = ?", arguments: [id])
+      }
+    }
+  }
+
+  /// Returns appointments for completion; none without consent.
+  func candidates() async throws -> [Candidate] {
+    guard let permit = try await permitIfGiven() else { return [] }
+    return try await all(permit).map { appointment in
+      Candidate(
+        "\(appointment.id)", Phrase(appointment.title),
+        detail: .fullDate(appointment.start))
+    }
+  }
+
+  /// Returns the examinations that may be due again; none without the consent to find them.
+  func recalls(_ permit: StoragePermit) async throws -> [RecallSuggestion] {
+    guard feature.isHealthRecord, try await isPermitted(\.recalling) else { return [] }
+    let rows = try await store.read { [clock] db in
+      let series = Set(try AppointmentSeries.fetch(db, clock: clock).flatMap(\.ids))
+      return try Appointment.fetch(db).filter { !series.contains($0.id) }
+    }
+    return RecallSuggestion.found(in: rows, now: clock.localNow)
+  }
+
+  /// Adds an appointment. The default reminder is one hour before the start, or on a whole day at
+  /// 08:00.
+  /// - Parameter recurrence: the rule of a series.
+  func add(
+    _ patch: Patch<Appointment>, every recurrence: EnteredRecurrence? = nil, _ permit: StoragePermit
+  ) async throws -> Appointment {
+    let now = clock.now
+    return try await store.write { db in
+      var draft = Appointment(
+        uid: "", title: "", start: ZonedMoment(clock.localNow), created: "", modified: "")
+      try patch.apply(to: &draft)
+      guard let start = try start(draft.entered.start, recurrence, clock) else {
+        throw feature.noStart
+      }
+      var appointment = Appointment(
+        id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: "",
+        start: start, reminder: start.moment.time == nil ? 0 : 60,
+        created: now.timestamp, modified: now.timestamp)
+      try appointment.apply(patch, isNew: true, in: feature, by: clock)
+      if let recurrence {
+        try appointment.recur(by: recurrence.recurrence, in: feature, clock: clock)
+      }
+      return try record(.added, at: now, db) {
+        try appointment.save(db)
+        return appointment
+      }
+    }
+  }
+
+  /// The start of a new appointment: the entered one, with the time of a rule that says one, or the first date of
+  /// the rule; `nil` without both.
+  private func start(
+    _ entered: DateValue?, _ recurrence: EnteredRecurrence?, _ clock: any WallClock
+  ) throws -> ZonedMoment? {
+    var start = try entered.flatMap { try clock.entered($0) }
+    if let recurrence {
+      try recurrence.check(against: start?.moment.time)
+      let first = recurrence.recurrence.first(from: recurrence.start ?? clock.today)
+      if let day = start?.moment.day ?? first, start?.moment.time == nil {
+        start = ZonedMoment(Moment(day, recurrence.time))
+      }
+    }
+    guard let start, start.instant == nil else { return start }
+    return ZonedMoment(enteredAs: clock.existing(start.moment), by: clock)
+  }
+
+  /// - Parameters:
+  ///   - day: the day of one date of a series; `nil` means all of them.
+  ///   - keepsTime: see ``Appointment/apply(_:keepingTime:by:)``.
+  func edit(
+    _ id: Int, on day: Day? = nil, _ patch: Patch<Appointment>, keepingTime keepsTime: Bool = false,
+    _ permit: StoragePermit
+  ) async throws -> Appointment {
+    try await change(id, on: day, .edited) { appointment in
+      let old = appointment
+      try appointment.apply(patch, keepingTime: keepsTime, in: feature, by: clock)
+      if appointment.start != old.start, appointment.recurs {
+        throw feature.startOfSeries(old)
+      }
+    }
+  }
+
+  /// Moves appointments with their lengths, in one step. A distance counts from the start of each that is in
+  /// the future, and otherwise from now.
+  /// - Parameter day: the day of one date of a series, which cannot be moved as a whole.
+  func postpone(
+    _ ids: [Int], on day: Day?, to start: DateValue, _ permit: StoragePermit
+  ) async throws -> [Appointment] {
+    let now = clock.now
+    return try await store.write { db in
+      try undoHistory.record(
+        AppointmentAction.postponed.rawValue, at: now, db, detail: detail
+      ) {
+        try ids.map { id in
+          try change(id, on: day, at: now, db) { appointment in
+            if appointment.recurs { throw feature.startOfSeries(appointment) }
+            switch appointment.state {
+            case .planned: break
+            case .done: throw feature.isDone(appointment)
+            case .cancelled: throw feature.isCancelled(appointment)
+            }
+            try appointment.apply(
+              Patch { $0.entered.start = start }, keepingTime: true, in: feature, by: clock)
+          }
+        }
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - day: the day of one date of a series, which cannot be done as a whole.
+  ///   - result: `nil` keeps the present result.
+  func finish(
+    _ id: Int, on day: Day?, result: String?, _ permit: StoragePermit
+  ) async throws -> Appointment {
+    try await change(id, on: day, .done) { appointment in
+      if appointment.recurs { throw feature.recurs(appointment) }
+      guard appointment.state != .cancelled else {
+        throw feature.isCancelled(appointment)
+      }
+      appointment.state = .done
+      if let result { appointment.result = result.trimmed }
+    }
+  }
+
+  /// Cancels or reopens an appointment; a series with the planned dates that differ from it. Reopening a
+  /// cancelled series leaves those dates as they are that were cancelled singly before.
+  /// - Parameter day: the day of one date of a series; `nil` means all of them.
+  func setState(
+    _ state: Appointment.State, of id: Int, on day: Day?, _ permit: StoragePermit
+  ) async throws -> Appointment {
+    let action: AppointmentAction = state == .cancelled ? .cancelled : .reopened
+    guard day == nil else { return try await change(id, on: day, action) { $0.state = state } }
+    let now = clock.now
+    return try await store.write { db in
+      let old = try feature.find(id, db)
+      let series = try AppointmentSeries.series(of: old, db, clock: clock)
+      let dates = try series?.ids.dropFirst().map { try feature.find($0, db) } ?? []
+      let affected = dates.filter { date in
+        state == .cancelled
+          ? date.state == .planned
+          : date.state == .cancelled
+            && (old.state != .cancelled || date.modified == old.modified)
+      }
+      // Dates that were cancelled singly have an earlier time than those that are cancelled now.
+      let stamp = now.timestamp(after: ([old] + dates).map(\.modified))
+      let rows = ([old] + affected).filter { $0.state != state }.map { row in
+        var row = row
+        row.state = state
+        row.modified = stamp
+        return row
+      }
+      guard !rows.isEmpty else { return old }
+      let appointment = rows.first { $0.id == id } ?? old
+      return try record(action, at: now, db) {
+        for row in rows { try row.save(db) }
+        return appointment
+      }
+    }
+  }
+
+  /// Deletes an appointment; a series with its overrides. The date of a deleted override no longer takes
+  /// place.
+  func delete(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
+    let now = clock.now
+    return try await store.write { db in
+      let appointment = try feature.find(id, db)
+      let series = try AppointmentSeries.series(of: appointment, db, clock: clock)
+      let found = try appointment.masterUID.flatMap {
+        try Appointment.filter(sql: "uid = ?", arguments: [$0]).fetchOne(db)
+      }
+      return try record(.deleted, at: now, db) {
+        for id in series?.ids ?? [id] { try Appointment.remove(id, db) }
+        if let exclusion = appointment.exclusion, var master = found, master.recurs {
+          master.eventLines = exclusion + "\n" + master.eventLines
+          master.modified = now.timestamp(after: [master.modified])
+          try master.save(db)
+        }
+        return appointment
+      }
+    }
+  }
+
+  /// Changes an appointment, or one date of a series, and records the change as a step.
+  private func change(
+    _ id: Int, on day: Day?, _ action: AppointmentAction,
+    _ body: @Sendable @escaping (inout Appointment) throws -> Void
+  ) async throws -> Appointment {
+    let now = clock.now
+    return try await store.write { db in
+      try record(action, at: now, db) {
+        try change(id, on: day, at: now, db, body)
+      }
+    }
+  }
+
+  /// Changes an appointment, or one date of a series, which becomes a row of its own.
+  func change(
+    _ id: Int, on day: Day?, at now: Instant, _ db: Database,
+    _ change: (inout Appointment) throws -> Void
+  ) throws -> Appointment {
+    let old = try date(of: id, on: day, at: now, db)
+    var appointment = old
+    try change(&appointment)
+    if appointment == old, let stored = try Appointment.fetchOne(db, key: old.id) { return stored }
+    appointment.modified = now.timestamp(after: [old.modified])
+    try appointment.save(db)
+    return appointment
+  }
+
+  /// Returns an appointment, or the row of one date of a series, which may be a new one.
+  private func date(
+    of id: Int, on day: Day?, at now: Instant, _ db: Database
+  ) throws -> Appointment {
+    let found = try feature.find(id, db)
+    guard let day else { return found }
+    let series = try AppointmentSeries.series(of: found, db, clock: clock)
+    let single = found.start.day == day ? found : nil
+    guard var appointment = series.map({ $0.override(on: day) }) ?? single else {
+      throw feature.notOn(found, day)
+    }
+    if appointment.id == 0 {
+      appointment.id = try Appointment.nextID(db)
+      appointment.created = now.timestamp
+    }
+    return appointment
+  }
+
+  /// Returns the appointments with the words, the latest first; none without consent.
+  func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
+    guard try await permitIfGiven() != nil else {
+      return FoundItem.Answer()
+    }
+    let items = try await store.read { db in
+      let text = "folded(title || ' ' || place || ' ' || note || ' ' || result)"
+      let conditions = question.words.map { _ in "instr(\(text), ?)" }.joined(separator: " AND ")
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT id, title, start, state, place || ' ' || note || ' ' || result AS text
+          FROM appointment
+          WHERE \(conditions.isEmpty ? "FALSE" : conditions) ORDER BY start DESC, id DESC
+          """, arguments: StatementArguments(question.words.map(\.folded))
+      ).compactMap { row -> FoundItem? in
+        let id: Int = try row.value("id")
+        let title: String = try row.value("title")
+        let text: String = try row.value("text")
+        guard let rank = question.rank(title, text: text) else { return nil }
+        var snippet = question.snippet(of: text)
+        let state: String = try row.value("state")
+        if state == Appointment.State.cancelled.rawValue {
+          snippet = [.stateName(.cancelled), snippet].compactMap(\.self).joined(separator: ": ")
+        }
+        return FoundItem(
+          Phrase(title), snippet: snippet,
+          at: feature.items.address(id),
+          Moment(iso: try row.value("start") as String), rank: rank,
+          isDone: state == Appointment.State.done.rawValue)
+      }
+    }
+    return FoundItem.Answer(items.best(question.limit), total: items.count)
+  }
+
+  /// Returns the amount of data that is stored under the given purposes; `nil` for none.
+  public func storedData(_ purposes: Set<String>) async throws -> Phrase? {
+    guard covers(\.storing, purposes) else {
+      return covers(\.synchronizing, purposes)
+        ? Self.phrase(sent: try await sentCount()) : nil
+    }
+    return Self.phrase(count: try await store.count(Appointment.self))
+  }
+
+  /// Erases the data that is stored under the given purposes, whose consents were withdrawn.
+  /// - Returns: the amount of erased data.
+  public func erase(_ purposes: Set<String>) async throws -> Phrase? {
+    guard covers(\.storing, purposes) else {
+      guard covers(\.synchronizing, purposes) else { return nil }
+      let count = try await sentCount()
+      if count > 0 { try await store.writeErasingDeletedContent(CalendarSyncStore.forgetAll) }
+      return Self.phrase(sent: count)
+    }
+    return Self.phrase(
+      count: try await store.eraseAll(Appointment.self, and: CalendarSyncStore.forgetAll))
+  }
+
+  private func covers(
+    _ purpose: KeyPath<AppointmentConsents, any Purpose.Type>, _ ids: Set<String>
+  ) -> Bool {
+    consents.map { ids.contains($0[keyPath: purpose].id) } ?? false
+  }
+
+  /// The number of appointments that a server has.
+  private func sentCount() async throws -> Int {
+    let items = CalendarSyncStore(in: store, AppointmentItems(self))
+    return try await items.counts().values.reduce(0, +)
+  }
+
+  private static func phrase(sent count: Int) -> Phrase? {
+    count == 0 ? nil : .sent(count)
+  }
+
+  private static func phrase(count: Int) -> Phrase? {
+    count == 0 ? nil : .count(count)
+  }
+}

@@ -1,0 +1,105 @@
+import AtriumScreen
+
+/// The sentences of the commands.
+extension Phrase {
+  static let listSummary = Phrase(
+    en: "Show the appointments", de: "Die Termine anzeigen", hr: "Prikazati termine")
+  static let searchSummary = Phrase(
+    en: "Search the appointments", de: "Die Termine durchsuchen", hr: "Pretražiti termine")
+  static let addSummary = Phrase(
+    en: "Add an appointment or an examination",
+    de: "Einen Termin oder eine Untersuchung hinzufügen",
+    hr: "Dodati termin ili pregled")
+  static let showSummary = Phrase(
+    en: "Show an appointment", de: "Einen Termin anzeigen", hr: "Prikazati termin")
+  static let editSummary = Phrase(
+    en: "Change an appointment", de: "Einen Termin ändern", hr: "Promijeniti termin")
+  static let postponeSummary = Phrase(
+    en: "Move to a later day or time",
+    de: "Auf später verschieben",
+    hr: "Odgoditi na kasniji dan ili vrijeme")
+  static let postponeHelp = Phrase(
+    en: "Day or time, or distance from the start: fri, 1w, next tuesday at 3.",
+    de: "Tag oder Uhrzeit, oder Abstand vom Beginn: fr, 1w, nächsten Dienstag um 3.",
+    hr: "Dan ili vrijeme, ili razmak od početka: pet, 1w, sljedeći utorak u 3.")
+  static let doneSummary = Phrase(
+    en: "Mark as done, with the result",
+    de: "Als erledigt markieren, mit dem Ergebnis",
+    hr: "Označiti kao obavljeno, s ishodom")
+  static let cancelSummary = Phrase(
+    en: "Mark as cancelled", de: "Als abgesagt markieren", hr: "Označiti kao otkazano")
+  static let reopenSummary = Phrase(
+    en: "Mark as planned again",
+    de: "Wieder als geplant markieren",
+    hr: "Ponovno označiti kao planirano")
+  static let deleteSummary = Phrase(
+    en: "Delete an appointment", de: "Einen Termin löschen", hr: "Obrisati termin")
+  static let importSummary = Phrase(
+    en: "Import the events of a calendar (iCalendar)",
+    de: "Die Termine eines Kalenders importieren (iCalendar)",
+    hr: "Uvesti termine iz kalendara (iCalendar)")
+  static let exportSummary = Phrase(
+    en: "Export everything as a calendar (iCalendar)",
+    de: "Alles als Kalender exportieren (iCalendar)",
+    hr: "Izvesti sve kao kalendar (iCalendar)")
+  static let allHelp = Phrase(en: "All entries.", de: "Alle Einträge.", hr: "Svi unosi.")
+  static let pastHelp = Phrase(
+    en: "Only past or done entries.",
+    de: "Nur vergangene und erledigte Einträge.",
+    hr: "Samo prošli i obavljeni unosi.")
+  static let upcomingHelp = Phrase(
+    en: "Only upcoming entries.", de: "Nur bevorstehende Einträge.", hr: "Samo predstojeći unosi.")
+  static let periodHelp = Phrase(
+    en: "Only these days: tomorrow, next week, 15-17 dec.",
+    de: "Nur diese Tage: morgen, nächste Woche, 15.-17.12.",
+    hr: "Samo ti dani: sutra, sljedeći tjedan, 15.-17.12.")
+  static let monthHelp = Phrase(
+    en: "Only one month, such as 2030-12.",
+    de: "Nur ein Monat, etwa 2030-12.",
+    hr: "Samo jedan mjesec, npr. 2030-12.")
+  static let fromHelp = Phrase(
+    en: "Only what begins on this day or later.",
+    de: "Nur was an diesem Tag oder später beginnt.",
+    hr: "Samo ono što počinje tog dana ili kasnije.")
+  static let toHelp = Phrase(
+    en: "Only what begins before this day.",
+    de: "Nur was vor diesem Tag beginnt.",
+    hr: "Samo ono što počinje prije tog dana.")
+  static let occurrenceHelp = Phrase(
+    en: "The day of one date of a series.",
+    de: "Der Tag eines einzelnen Termins einer Serie.",
+    hr: "Dan pojedinog termina u nizu.")
+  static let kindHelp = Phrase(en: "Kind.", de: "Art.", hr: "Vrsta.")
+  static let onHelp = Phrase(
+    en: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
+    de: "Beginn: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
+    hr: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.")
+  static let moveHelp = Phrase(
+    en: "Start: 14:30 (same day), 24.12. (same times unless --until is a day), 'tue 14:30'.",
+    de: """
+      Beginn: 14:30 (am selben Tag), 24.12. (zu denselben Zeiten, außer mit --until TAG), 'di \
+      14:30'.
+      """,
+    hr: "Početak: 14:30 (isti dan), 24.12. (ista vremena, osim uz --until DAN), 'uto 14:30'.")
+  static let untilHelp = Phrase(
+    en: "End: 15:30, 2 hours, or a day.",
+    de: "Ende: 15:30, 2 Stunden oder ein Tag.",
+    hr: "Kraj: 15:30, 2 sata ili dan.")
+  static let everyHelp = Phrase(
+    en: "Recurs: monday, '2 weeks', 'month on the last day', 'week, 8 times'.",
+    de: "Wiederholung: montag, '2 wochen', 'monat am letzten tag', 'woche, 8-mal'.",
+    hr: "Ponavljanje: ponedjeljak, '2 tjedna', 'mjesec zadnji dan', 'tjedan, 8 puta'.")
+  static let placeHelp = Phrase(
+    en: "Place or person.", de: "Ort oder Person.", hr: "Mjesto ili osoba.")
+  static let resultHelp = Phrase(en: "Result.", de: "Ergebnis.", hr: "Ishod.")
+  static let remindHelp = Phrase(
+    en: "Reminder before the start: 30m, 2h, 1d or none.",
+    de: "Erinnerung vor dem Beginn: 30m, 2h, 1d oder none.",
+    hr: "Podsjetnik prije početka: 30m, 2h, 1d ili none.")
+  static func deleteSeriesQuestion(_ name: Phrase) -> Phrase {
+    Phrase(
+      en: "Delete \(name) with all its dates?",
+      de: "\(name) mit allen Terminen löschen?",
+      hr: "Obrisati \(name) sa svim terminima?")
+  }
+}

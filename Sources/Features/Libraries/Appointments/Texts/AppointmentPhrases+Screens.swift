@@ -1,0 +1,241 @@
+import AtriumScreen
+import AtriumTime
+
+/// The sentences and words of the screens.
+extension Phrase {
+  static let what = Phrase(en: "What", de: "Was", hr: "Što")
+  static let kind = Phrase(en: "Kind", de: "Art", hr: "Vrsta")
+  static let start = Phrase(en: "When", de: "Wann", hr: "Kada")
+  static let end = Phrase(en: "Until", de: "Bis", hr: "Do")
+  static let place = Phrase(en: "Place", de: "Ort", hr: "Mjesto")
+  static let reminder = Phrase(en: "Reminder", de: "Erinnerung", hr: "Podsjetnik")
+  static let rule = Phrase(en: "Recurs", de: "Wiederholung", hr: "Ponavljanje")
+  static let nextDates = Phrase(en: "Next dates", de: "Nächste Termine", hr: "Sljedeći termini")
+  static func unsupportedRule(_ part: String) -> Phrase {
+    Phrase(
+      en: "recurrence not supported (\(part)); only the first date",
+      de: "Wiederholung nicht unterstützt (\(part)); nur das erste Datum",
+      hr: "ponavljanje nije podržano (\(part)); samo prvi datum")
+  }
+  static let nothingHere = Phrase(
+    en: "No appointments.", de: "Keine Termine.", hr: "Nema termina.")
+  static let nothingFound = Phrase(
+    en: "No matching appointments.",
+    de: "Keine passenden Termine.",
+    hr: "Nema odgovarajućih termina.")
+  static let nothingNow = Phrase(
+    en: "No upcoming or recent appointments.",
+    de: "Keine bevorstehenden oder kürzlichen Termine.",
+    hr: "Nema predstojećih ni nedavnih termina.")
+  static func howToAdd(_ feature: String) -> Phrase {
+    Phrase(
+      en: "Add an appointment: \(feature) add Dentist tue 9:30 @\"Ilica 5\"",
+      de: "Zum Beispiel: \(feature) add Zahnarzt di 9:30 @\"Ilica 5\"",
+      hr: "Na primjer: \(feature) add Zubar uto 9:30 @\"Ilica 5\"")
+  }
+  static func kindName(_ kind: Appointment.Kind) -> Phrase {
+    switch kind {
+    case .appointment: .init(en: "appointment", de: "Termin", hr: "termin")
+    case .examination: .init(en: "examination", de: "Untersuchung", hr: "pregled")
+    }
+  }
+  static func stateName(_ state: Appointment.State) -> Phrase {
+    switch state {
+    case .planned: .init(en: "planned", de: "geplant", hr: "planirano")
+    case .done: .init(en: "done", de: "erledigt", hr: "obavljeno")
+    case .cancelled: .init(en: "cancelled", de: "abgesagt", hr: "otkazano")
+    }
+  }
+  static let past = Phrase(en: "past", de: "vergangen", hr: "prošlo")
+  static let pastWithoutResult = Phrase(
+    en: "past; 'timeline done NUMBER RESULT' adds the result",
+    de: "vergangen; „timeline done NUMMER ERGEBNIS“ ergänzt das Ergebnis",
+    hr: "prošlo; „timeline done BROJ ISHOD” dodaje ishod")
+  static func before(_ minutes: Int) -> Phrase {
+    switch minutes {
+    case 0: .init(en: "at its time", de: "zur Zeit selbst", hr: "u samo vrijeme")
+    case let minutes where minutes % 1440 == 0:
+      .init(
+        en: minutes == 1440 ? "1 day before" : "\(minutes / 1440) days before",
+        de: minutes == 1440 ? "1 Tag vorher" : "\(minutes / 1440) Tage vorher",
+        hr: "\(Croatian.counted(minutes / 1440, "dan prije", "dana prije", "dana prije"))")
+    case let minutes where minutes % 60 == 0:
+      .init(
+        en: minutes == 60 ? "1 hour before" : "\(minutes / 60) hours before",
+        de: minutes == 60 ? "1 Stunde vorher" : "\(minutes / 60) Stunden vorher",
+        hr: "\(Croatian.counted(minutes / 60, "sat prije", "sata prije", "sati prije"))")
+    default:
+      .init(
+        en: "\(minutes) minutes before",
+        de: "\(minutes) Minuten vorher",
+        hr: "\(Croatian.counted(minutes, "minutu prije", "minute prije", "minuta prije"))")
+    }
+  }
+  static func recall(_ recall: RecallSuggestion) -> Phrase {
+    let (title, interval) = (recall.last.title, recall.interval)
+    let (last, due) = (Value.day(recall.last.start.day), Value.day(recall.due))
+    return Phrase(
+      en: """
+        \(title): last on \(last), \(interval) days after the previous one. It may be due again on \
+        \(due).
+        """,
+      de: """
+        \(title): zuletzt am \(last), \(interval) Tage nach dem vorigen Mal. Es könnte am \(due) \
+        wieder fällig sein.
+        """,
+      hr: """
+        \(title): posljednji put \(last), \(Croatian.counted(interval, "dan", "dana", "dana")) \
+        nakon prethodnog. Moglo bi opet dospjeti \(due).
+        """)
+  }
+  static func did(_ action: AppointmentAction, _ name: Phrase) -> Phrase {
+    switch action {
+    case .added:
+      .init(
+        en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")
+    case .edited:
+      .init(
+        en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
+    case .postponed: postponed(name)
+    case .done:
+      .init(
+        en: "Done: \(name).", de: "Erledigt: \(name).", hr: "Obavljeno: \(name).")
+    case .cancelled:
+      .init(
+        en: "Cancelled \(name).", de: "Abgesagt: \(name).", hr: "Otkazano: \(name).")
+    case .reopened:
+      .init(
+        en: "Planned again: \(name).",
+        de: "Wieder geplant: \(name).",
+        hr: "Ponovno planirano: \(name).")
+    case .deleted:
+      .init(
+        en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
+    }
+  }
+  /// Says that an action has no effect.
+  static func stays(_ action: AppointmentAction, _ name: Phrase) -> Phrase {
+    switch action {
+    case .done:
+      .init(
+        en: "Already done: \(name).", de: "Bereits erledigt: \(name).",
+        hr: "Već obavljeno: \(name).")
+    case .cancelled:
+      .init(
+        en: "Already cancelled: \(name).", de: "Bereits abgesagt: \(name).",
+        hr: "Već otkazano: \(name).")
+    case .reopened:
+      .init(
+        en: "Already planned: \(name).", de: "Bereits geplant: \(name).",
+        hr: "Već planirano: \(name).")
+    case .added, .edited, .postponed, .deleted:
+      .init(
+        en: "Unchanged: \(name).", de: "Unverändert: \(name).", hr: "Nepromijenjeno: \(name).")
+    }
+  }
+  static func isRepeated(_ rule: Phrase) -> Phrase {
+    Phrase(en: "Repeats \(rule).", de: "Wiederholung: \(rule).", hr: "Ponavljanje: \(rule).")
+  }
+  static func onDate(_ name: Phrase, _ day: Phrase) -> Phrase {
+    Phrase(en: "\(name) on \(day)", de: "\(name) am \(day)", hr: "\(name), \(day)")
+  }
+  /// Names at most five appointments with their times.
+  static func overlaps(_ others: [Appointment], _ feature: AppointmentFeature) -> Phrase {
+    let names = others.prefix(5).map { other -> Phrase in
+      "\(feature.quoted(other)) (\(fullTimeSpan(other)))"
+    }
+    let list = (names + (others.count > 5 ? ["…"] : [])).joined(separator: ", ")
+    return Phrase(
+      en: "At the same time: \(list).", de: "Zur selben Zeit: \(list).",
+      hr: "U isto vrijeme: \(list).")
+  }
+  static func undoRestores(_ feature: String) -> Phrase {
+    Phrase(
+      en: "'\(feature) undo' restores it.",
+      de: "„\(feature) undo“ macht es rückgängig.",
+      hr: "„\(feature) undo” to poništava.")
+  }
+  static func imported(_ count: Int) -> Phrase {
+    Phrase(
+      en: "Imported \(count == 1 ? "1 appointment" : "\(count) appointments").",
+      de: "\(count == 1 ? "1 Termin" : "\(count) Termine") importiert.",
+      hr: "Uvezeno: \(Croatian.counted(count, "termin", "termina", "termina")).")
+  }
+  static func updated(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count == 1 ? "1 was" : "\(count) were") updated from the calendar.",
+      de: "\(count == 1 ? "1 wurde" : "\(count) wurden") aus dem Kalender aktualisiert.",
+      hr: "Ažurirano iz kalendara: \(Croatian.counted(count, "termin", "termina", "termina")).")
+  }
+  static func known(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) already existed.",
+      de: "\(count == 1 ? "1 war" : "\(count) waren") schon vorhanden.",
+      hr: "Već postoji: \(Croatian.counted(count, "termin", "termina", "termina")).")
+  }
+  static func deletedSeries(_ name: Phrase) -> Phrase {
+    Phrase(
+      en: "Deleted \(name) with all its dates.",
+      de: "Mit allen Terminen gelöscht: \(name).",
+      hr: "Obrisano sa svim terminima: \(name).")
+  }
+  static func recurring(_ count: Int) -> Phrase {
+    let events = Croatian.counted(
+      count, "termin se ponavlja", "termina se ponavljaju", "termina se ponavlja")
+    return Phrase(
+      en: count == 1 ? "1 event recurs." : "\(count) events recur.",
+      de: count == 1 ? "1 Termin wiederholt sich." : "\(count) Termine wiederholen sich.",
+      hr: "\(events).")
+  }
+  static func unsupported(_ name: Phrase, _ part: String) -> Phrase {
+    Phrase(
+      en: "The recurrence of \(name) is not supported (\(part)): only its first date is listed.",
+      de: """
+        Die Wiederholung von \(name) wird nicht unterstützt (\(part)): Nur das erste Datum ist \
+        aufgeführt.
+        """,
+      hr: "Ponavljanje nije podržano (\(part)): \(name). Naveden je samo prvi datum.")
+  }
+  static func unknownZones(_ names: String) -> Phrase {
+    Phrase(
+      en: "Unknown time zone: \(names). These times are read on your clock.",
+      de: "Unbekannte Zeitzone: \(names). Diese Zeiten gelten nach Ihrer Uhr.",
+      hr: "Nepoznata vremenska zona: \(names). Ta vremena vrijede po vašem satu.")
+  }
+  static func tooManyDates(_ name: Phrase) -> Phrase {
+    Phrase(
+      en: "\(name) has too many dates: some are missing. List fewer days with --from and --to.",
+      de: """
+        \(name) hat zu viele Termine: Einige fehlen. Mit --from und --to auf weniger Tage \
+        eingrenzen.
+        """,
+      hr: """
+        \(name) ima previše termina: neki nedostaju. Suzite popis na manje dana s --from i --to.
+        """)
+  }
+  static func seriesAreListed(_ end: Phrase) -> Phrase {
+    Phrase(
+      en: "All dates of series are listed until \(end). List later ones with --to DAY.",
+      de: "Alle Termine von Serien bis \(end) stehen in der Liste, spätere mit --to TAG.",
+      hr: "Svi termini serija navedeni su do \(end). Kasnije popišite s --to DAN.")
+  }
+  static func exported(_ count: Int, _ path: String) -> Phrase {
+    Phrase(
+      en: "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path).",
+      de: "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert.",
+      hr: "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina")).")
+  }
+
+  // At the prompt and at home
+  static func isNear(_ name: Phrase, _ when: Phrase, _ place: String) -> Phrase {
+    "\(reminder): \(name), \(when)\(place.isEmpty ? "" : ", \(place)")."
+  }
+  static func next(_ title: String, _ when: Phrase) -> Phrase {
+    Phrase(
+      en: "next: \(title), \(when)",
+      de: "als Nächstes: \(title), \(when)",
+      hr: "sljedeće: \(title), \(when)")
+  }
+  static let nothingAhead = Phrase(
+    en: "nothing planned", de: "nichts geplant", hr: "ništa nije planirano")
+}

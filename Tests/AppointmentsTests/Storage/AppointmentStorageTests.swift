@@ -1,0 +1,96 @@
+import AtriumCore
+import AtriumDates
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTesting
+import AtriumTime
+import GRDB
+import Testing
+
+@testable import Appointments
+
+@Suite struct AppointmentStorageTests {
+  @Test func erasesAllAppointments() async throws {
+    let store = Store(.memory, migrations: AppointmentSchema.steps)
+    let clock = FixedClock("2026-11-21T10:00")
+    let appointments = Appointments.healthRecord(store, clock, GrantingConsentGate())
+    for title in ["A", "B"] {
+      _ = try await appointments.add(.appointment(title, "2026-11-21T10:00"), appointments.permit())
+    }
+    _ = try await appointments.delete(2, appointments.permit())
+    #expect(try await appointments.erase(["timeline.recalls", "medications.store"]) == nil)
+    #expect(try await appointments.erase(["timeline.store"]) == .count(1))
+    let count = try await store.read {
+      try Int.fetchOne(
+        $0,
+        sql: """
+          SELECT (SELECT count(*) FROM appointment) + (SELECT count(*) FROM journal_step)
+            + (SELECT count(*) FROM journal_change)
+          """)
+    }
+    #expect(count == 0)
+  }
+
+  @Test func aDateThatWasCancelledInTheSecondBeforeItsSeriesStaysCancelled() async throws {
+    let clock = FixedClock("2026-11-21T10:00")
+    let appointments = Appointments.healthRecord(Store(.memory, migrations: AppointmentSchema.steps), clock, GrantingConsentGate())
+    let permit = try await appointments.permit()
+    _ = try await appointments.add(
+      .appointment("A", "2026-11-21T10:00"),
+      every: Recurrence("daily").map { EnteredRecurrence($0) },
+      permit)
+    let day = clock.today.adding(days: 2)
+    _ = try await appointments.setState(.cancelled, of: 1, on: day, permit)
+    _ = try await appointments.setState(.cancelled, of: 1, on: nil, permit)
+    _ = try await appointments.setState(.planned, of: 1, on: nil, permit)
+    let rows = try await appointments.all(permit)
+    #expect(rows.map(\.state) == [.planned, .cancelled])
+  }
+
+  @Test func aWholeDayGetsATimeAndALength() async throws {
+    let appointments = Appointments.healthRecord(
+      Store(.memory, migrations: AppointmentSchema.steps), FixedClock("2026-11-21T10:00"),
+      GrantingConsentGate())
+    let permit = try await appointments.permit()
+    let day = try await appointments.add(.appointment("A", "2026-12-01"), permit)
+    let start = try #require(Moment(iso: "2026-12-01T10:00"))
+    let patch = Patch<Appointment>("start") {
+      $0.entered.start = .moment(ZonedMoment(start))
+      $0.entered.end = .some(.duration(TimeSpan(minutes: 120)))
+    }
+    let edited = try await appointments.edit(day.id, patch, keepingTime: true, permit)
+    #expect(edited.start == start && edited.end == Moment(iso: "2026-12-01T12:00"))
+  }
+
+  @Test func aTimeThatAClockChangeSkipsIsStoredAsItIsShown() async throws {
+    let store = Store(.memory, migrations: AppointmentSchema.steps)
+    let clock = FixedClock("2026-11-21T10:00", in: "Europe/Zagreb")
+    let appointments = Appointments.healthRecord(store, clock, GrantingConsentGate())
+    let start = try #require(Moment(iso: "2027-03-28T02:30"))
+    let end = try #require(TimeOfDay(hour: 2, minute: 45))
+    let patch = Patch<Appointment>("start") {
+      $0.title = "A"
+      $0.entered.start = .moment(ZonedMoment(start))
+      $0.entered.end = .some(.time(end))
+    }
+    let added = try await appointments.add(patch, appointments.permit())
+    #expect(added.start == Moment(iso: "2027-03-28T03:30"))
+    #expect(added.end == Moment(iso: "2027-03-28T03:45"))
+  }
+
+  @Test(arguments: [
+    "reminder = 9223372036854775807", "reminder = -9223372036854775808", "kind = 'x'",
+    "start = 'x'", "start = 1", "state = x'ff'",
+  ])
+  func invalidValuesAreReported(_ change: String) async throws {
+    let store = Store(.memory, migrations: AppointmentSchema.steps)
+    let clock = FixedClock("2026-11-21T10:00")
+    let appointments = Appointments.healthRecord(store, clock, GrantingConsentGate())
+    let permit = try await appointments.permit()
+    _ = try await appointments.add(.appointment("A", "2026-11-21T10:00"), permit)
+    try await store.write { try $0.execute(sql: "UPDATE appointment SET \(change)") }
+    let failure = await #expect(throws: Failure.self) { try await appointments.all(permit) }
+    #expect(failure?.code == "store.invalid-value")
+  }
+}
