@@ -20,7 +20,9 @@ public struct CalendarFeature: Feature {
       of: Self.appointments,
       words: OtherWords(
         de: ["kalender", "termine"], hr: ["kalendar", "termini"],
-        related: ["appointments", "appointment", "events", "event", "meetings", "meeting", "termin"]))
+        related: [
+          "appointments", "appointment", "events", "event", "meetings", "meeting", "termin",
+        ]))
   }
 }
 

@@ -34,7 +34,8 @@ import Testing
 
   @Test func aDateThatWasCancelledInTheSecondBeforeItsSeriesStaysCancelled() async throws {
     let clock = FixedClock("2026-11-21T10:00")
-    let appointments = Appointments.healthRecord(Store(.memory, migrations: AppointmentSchema.steps), clock, GrantingConsentGate())
+    let appointments = Appointments.healthRecord(
+      Store(.memory, migrations: AppointmentSchema.steps), clock, GrantingConsentGate())
     let permit = try await appointments.permit()
     _ = try await appointments.add(
       .appointment("A", "2026-11-21T10:00"),

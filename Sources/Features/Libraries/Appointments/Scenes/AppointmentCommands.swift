@@ -59,17 +59,17 @@ extension Appointments {
   }
 
   private func doneCommand(_ target: Argument<Int>) -> Command<Never> {
-      Command("done", .doneSummary, target, .optionalRest("result"), occurrenceDay) {
-        id, result, date in
-        var start: Moment?
-        var screen = try await changed(.done, id) {
-          let appointment = try await finish(id, on: date?.day, result: result, $0)
-          if !appointment.hasBegun(at: clock.localNow) { start = appointment.start }
-          return appointment
-        }
-        if let start { screen.blocks.append(.notice(.hint, .hasNotBegun(.fullDate(start)))) }
-        return .done(screen)
-      }.examples("", #""iron low""#)
+    Command("done", .doneSummary, target, .optionalRest("result"), occurrenceDay) {
+      id, result, date in
+      var start: Moment?
+      var screen = try await changed(.done, id) {
+        let appointment = try await finish(id, on: date?.day, result: result, $0)
+        if !appointment.hasBegun(at: clock.localNow) { start = appointment.start }
+        return appointment
+      }
+      if let start { screen.blocks.append(.notice(.hint, .hasNotBegun(.fullDate(start)))) }
+      return .done(screen)
+    }.examples("", #""iron low""#)
   }
 
   private func stateCommand(

@@ -19,7 +19,9 @@ extension Appointments {
         occurrences.map { event($0, nameWidth: nameWidth, now: now) })
     }
     var blocks: [Block] = []
-    if agenda.occurrences.isEmpty { blocks.append(.empty(emptyText, hint: .howToAdd("\(feature.id)"))) }
+    if agenda.occurrences.isEmpty {
+      blocks.append(.empty(emptyText, hint: .howToAdd("\(feature.id)")))
+    }
     blocks.append(
       .eventList(EventList(feature.itemsKey, groups, columns: columns)))
     if feature.isHealthRecord {

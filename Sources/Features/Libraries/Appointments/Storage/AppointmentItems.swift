@@ -36,7 +36,8 @@ struct AppointmentItems: CalendarItemSource {
     let rows = try rows(uid, db)
     guard let first = rows.first else { return nil }
     let writer = EventWriter(clock: clock)
-    return CalendarItem(rows.map(writer.component), at: appointments.feature.items.address(first.id))
+    return CalendarItem(
+      rows.map(writer.component), at: appointments.feature.items.address(first.id))
   }
 
   func save(_ components: [CalendarComponent], _ db: Database) throws -> [IgnoredProperty] {

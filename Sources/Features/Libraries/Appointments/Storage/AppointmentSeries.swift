@@ -264,7 +264,9 @@ extension Appointments {
         {
           agenda.seriesEnd = end.adding(days: -1)
         }
-        if budget.isSpent, agenda.incomplete == nil { agenda.incomplete = feature.label(series.master) }
+        if budget.isSpent, agenda.incomplete == nil {
+          agenda.incomplete = feature.label(series.master)
+        }
       }
       agenda.occurrences.sort(by: Occurrence.isOrdered)
       let periods = agenda.occurrences.map { $0.appointment.occupied(at: now) }
