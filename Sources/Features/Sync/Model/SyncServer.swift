@@ -15,12 +15,13 @@ struct SyncServer: Equatable, Sendable {
   /// The other lists of the server that were found.
   var unassignedLists: [SyncList] = []
 
-  /// Returns the lists with these names; all for no name.
+  /// Returns the lists with these names; all for no name, also those that are not synchronised if no other is left.
   func lists(named names: [String]) throws -> [SyncList] {
     for name in names where !lists.contains(where: { $0.name == name }) {
       throw Failure.listNotFound(name, names: lists.map(\.name))
     }
-    return lists.filter { names.isEmpty || names.contains($0.name) }
+    if names.isEmpty { return lists.isEmpty ? unassignedLists : lists }
+    return lists.filter { names.contains($0.name) }
   }
 
   /// The host, for messages.

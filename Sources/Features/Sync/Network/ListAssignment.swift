@@ -66,9 +66,9 @@ extension [SyncList] {
 extension Synchronizer {
   /// Returns the lists of a server that is being set up, perhaps again.
   func offers(
-    of found: [CalendarCollection], at new: NewServer, _ stores: SyncStores
+    of found: [CalendarCollection], at address: String, user: String, _ stores: SyncStores
   ) async throws -> [ListOffer] {
-    let known = try await servers.all().first { $0.address == new.address && $0.user == new.user }
+    let known = try await servers.all().first { $0.address == address && $0.user == user }
     return found.flatMap(\.lists).map { list in
       ListOffer(
         list: list.assigned(to: known?.list(like: list)?.feature),
@@ -167,7 +167,8 @@ extension Synchronizer {
   ) async throws {
     let all = try await servers.all()
     let known = all.flatMap { $0.lists + $0.unassignedLists }
-    for server in all where !report.failures.contains(where: { $0.name == server.host }) {
+    for server in all where report.hasReachedServer || server.lists.isEmpty {
+      guard !report.failures.contains(where: { $0.name == server.host }) else { continue }
       let found: [CalendarCollection]
       do {
         found = try await connection(to: server, until: .now + .seconds(10))
@@ -191,7 +192,7 @@ extension SyncStores {
   /// Returns notices about lists that are left out until a consent is given.
   fileprivate func consentNotices(about lists: [SyncList]) async throws -> [Block] {
     var blocks: [Block] = []
-    for (feature, store) in byFeature.sorted(by: { $0.key < $1.key }) {
+    for (feature, store) in sorted {
       let names = lists.filter { $0.feature == feature }.map(\.name)
       guard !names.isEmpty, let purpose = try await store.missingPurpose() else { continue }
       blocks += [.notice(.warning, .noConsent(names)), .notice(.hint, .giveConsent(purpose))]

@@ -7,10 +7,14 @@ struct SyncStores: Sendable {
   /// The failures of features whose stores cannot be used.
   var failures: [(name: String, failure: Failure)] = []
 
-  /// Returns the features whose items are components with this name. The first one is the default: the calendar
-  /// precedes the timeline.
+  /// The stores in the order of the IDs of their features, in which the calendar precedes the timeline.
+  var sorted: [(feature: FeatureID, store: CalendarSyncStore)] {
+    byFeature.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns the features whose items are components with this name. The first one is the default.
   func features(of component: String) -> [FeatureID] {
-    byFeature.filter { $0.value.component == component }.keys.sorted()
+    sorted.filter { $0.store.component == component }.map(\.feature)
   }
 
   /// Returns the store of a feature to which the user assigns lists.

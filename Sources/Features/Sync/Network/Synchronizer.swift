@@ -32,7 +32,7 @@ struct Synchronizer: Sendable {
         report.add(failure, of: server.host)
       }
     }
-    for (feature, store) in stores.byFeature.sorted(by: { $0.key < $1.key }) where !servers.isEmpty {
+    for (feature, store) in stores.sorted where !servers.isEmpty {
       let lists = servers.flatMap { $0.lists(of: feature) }
       do {
         if let purpose = try await store.missingPurpose() {

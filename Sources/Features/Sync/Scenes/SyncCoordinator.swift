@@ -39,7 +39,8 @@ struct AddServerFlow: Coordinator {
     let found = try await flow.perform {
       let stores = try await SyncStores.required(hooks)
       let found = try await sync.calendars(at: address, user: user, password: password)
-      return (stores: stores, offers: try await sync.offers(of: found, at: request, stores))
+      let offers = try await sync.offers(of: found, at: address, user: user, stores)
+      return (stores: stores, offers: offers)
     }
     guard let (stores, offers) = found else { return }
     if !request.selectsLists, flow.isInteractive {

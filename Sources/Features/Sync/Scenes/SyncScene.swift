@@ -30,9 +30,7 @@ struct SyncScene: Scene {
         stores,
         vanishedItemsPolicy: uploads ? .upload : deletes || assumesYes ? .delete : .keep,
         isDryRun: isDryRun)
-      if report.hasReachedServer {
-        try await sync.findNewLists(for: stores, isDryRun: isDryRun, &report)
-      }
+      try await sync.findNewLists(for: stores, isDryRun: isDryRun, &report)
       let screen = Screen.sync(report, isDryRun: isDryRun)
       if isInteractive, !isDryRun, !report.kept.isEmpty {
         return .run(VanishedItemsFlow(sync: sync, report: screen, kept: report.kept))
@@ -74,9 +72,10 @@ struct SyncScene: Scene {
         return .run(AddServerFlow(sync: sync, request: request))
       }
       let stores = try await SyncStores.required(hooks)
+      let (address, user) = (request.address, request.user ?? "")
       let found = try await sync.calendars(
-        at: request.address, user: request.user ?? "", password: request.password ?? "")
-      let offers = try await sync.offers(of: found, at: request, stores)
+        at: address, user: user, password: request.password ?? "")
+      let offers = try await sync.offers(of: found, at: address, user: user, stores)
       return .done(try await sync.add(request, among: offers, stores))
     }.examples(
       "https://dav.example.org --user ada",
@@ -153,7 +152,7 @@ struct SyncScene: Scene {
   private var featureWord: ArgumentFormat<String> {
     .nonBlank("feature").completing(
       .dynamic {
-        try await SyncStores.required(hooks).byFeature.keys.sorted().map { Candidate("\($0)") }
+        try await SyncStores.required(hooks).sorted.map { Candidate("\($0.feature)") }
           + [Candidate(FeatureID.noneWord)]
       })
   }
@@ -165,8 +164,7 @@ struct SyncScene: Scene {
 
   private func permitted() async throws -> [(feature: FeatureID, store: CalendarSyncStore)] {
     var found: [(feature: FeatureID, store: CalendarSyncStore)] = []
-    let stores = try await SyncStores.required(hooks).byFeature
-    for (feature, store) in stores.sorted(by: { $0.key > $1.key })
+    for (feature, store) in try await SyncStores.required(hooks).sorted.reversed()
     where try await store.missingPurpose() == nil {
       found.append((feature, store))
     }

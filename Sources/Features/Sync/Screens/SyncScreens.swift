@@ -112,7 +112,9 @@ extension Screen {
   /// - Parameter consents: notices about missing consents.
   static func added(_ server: SyncServer, _ consents: [Block]) -> Screen {
     let names = server.lists.map(\.name)
-    let places = server.lists.map { "\($0.name) (\($0.feature?.description ?? FeatureID.noneWord))" }
+    let places = server.lists.map {
+      "\($0.name) (\($0.feature?.description ?? FeatureID.noneWord))"
+    }
     var screen = changed("added", server, names, .added(server.host, places))
     screen.blocks.insert(.machineOnly("assigned", .array(server.lists.map(\.assignment))), at: 2)
     for list in server.lists where list.isReadOnly {
@@ -128,7 +130,8 @@ extension Screen {
   static func assigned(
     _ list: SyncList, moved: Int, isUnchanged: Bool, _ consents: [Block]
   ) -> Screen {
-    let sentence = list.feature.map { Phrase.isAssigned(list.name, "\($0)") } ?? .unassigned(list.name)
+    let sentence =
+      list.feature.map { Phrase.isAssigned(list.name, "\($0)") } ?? .unassigned(list.name)
     let notice: Block =
       if isUnchanged {
         .notice(.quiet, .isAssignedAlready(sentence))

@@ -74,7 +74,9 @@ struct SyncServers: Sendable {
     let all = try await all()
     let known = all.first { $0.address == new.address && $0.user == new.user }
     for list in new.lists {
-      guard let feature = known?.list(like: list)?.feature, feature != list.feature else { continue }
+      guard let feature = known?.list(like: list)?.feature, feature != list.feature else {
+        continue
+      }
       throw Failure.listIsAssigned(list, to: feature)
     }
     let lists = new.lists.filter { list in known?.lists.contains { $0.isSame(as: list) } != true }
@@ -141,7 +143,7 @@ struct SyncServers: Sendable {
 
   /// Ends the synchronisation of lists. With its last list, the server and its password are deleted, too.
   func delete(_ lists: [SyncList], of server: SyncServer) async throws {
-    let isLast = lists.count == server.lists.count
+    let isLast = server.lists.allSatisfy(lists.contains)
     if isLast { try await secrets.remove(Self.secretName(server.id)) }
     try await store.write { db in
       for list in lists { try Self.put(list.assigned(to: nil), of: server.id, db) }
