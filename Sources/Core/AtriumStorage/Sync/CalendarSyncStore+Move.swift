@@ -11,11 +11,7 @@ extension CalendarSyncStore {
   /// - Returns: the number of items.
   /// - Throws: a failure if the other store has an item with the same UID, or cannot store one. Nothing is moved then.
   public func move(_ address: String, to other: CalendarSyncStore) async throws -> Int {
-    let items = try await items(of: address)
-    let identity = try await store.read { db in
-      try String.fetchOne(
-        db, sql: "SELECT identity FROM sync_list WHERE address = ?", arguments: [address])
-    }
+    let (items, identity) = try await content(of: address)
     if !items.isEmpty { try await other.insert(items, of: address, identity: identity) }
     return try await store.writeErasingDeletedContent { [source] db in
       let versions = try source.versions(db)
@@ -30,16 +26,22 @@ extension CalendarSyncStore {
     }
   }
 
-  private func items(of address: String) async throws -> [MovingItem] {
+  private func content(
+    of address: String
+  ) async throws -> (items: [MovingItem], identity: String?) {
     try await store.read { [source] db in
       let versions = try source.versions(db)
-      let sql = "SELECT * FROM sync_item WHERE list = ? ORDER BY id"
-      return try Row.fetchAll(db, sql: sql, arguments: [address]).map { row in
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT * FROM sync_item WHERE list = ? ORDER BY id", arguments: [address])
+      let items = try rows.map { row in
         let row = try SyncRow(row)
         return MovingItem(
           row: row, components: try source.item(row.uid, db)?.components ?? [],
           version: versions[row.uid])
       }
+      let identity = try String.fetchOne(
+        db, sql: "SELECT identity FROM sync_list WHERE address = ?", arguments: [address])
+      return (items, identity)
     }
   }
 

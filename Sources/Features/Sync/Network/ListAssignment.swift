@@ -105,7 +105,8 @@ extension Synchronizer {
       server.lists.append(offer.list.assigned(to: feature))
     }
     guard !server.lists.isEmpty else {
-      throw Failure.noListChosen(names: offers.map(\.list.name))
+      let usable = offers.filter { !$0.features.isEmpty }
+      throw Failure.noListChosen(names: usable.map(\.list.name))
     }
     server.unassignedLists = rest.map(\.list).filter { list in
       !server.lists.contains { $0.isSame(as: list) }

@@ -144,7 +144,8 @@ struct SyncScene: Scene {
     .nonBlank("list").completing(
       .dynamic {
         try await sync.servers.all().flatMap { server in
-          (server.lists + server.unassignedLists).map { Candidate($0.name, Phrase(server.host)) }
+          Set((server.lists + server.unassignedLists).map(\.name)).sorted()
+            .map { Candidate($0, Phrase(server.host)) }
         }
       })
   }

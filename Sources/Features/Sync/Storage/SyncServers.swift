@@ -69,7 +69,7 @@ struct SyncServers: Sendable {
 
   /// Stores a server with its lists and its password, or adds the lists to the server with the same
   /// address and user and replaces its password.
-  /// - Throws: a failure if another server has one of the lists, or another feature of this one.
+  /// - Throws: a failure if a list belongs to another server or to another feature.
   func add(_ new: SyncServer, password: String) async throws -> SyncServer {
     let all = try await all()
     let known = all.first { $0.address == new.address && $0.user == new.user }

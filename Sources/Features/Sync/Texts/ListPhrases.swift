@@ -16,9 +16,9 @@ extension Phrase {
     de: "Eine Liste, die nicht synchronisiert wird.",
     hr: "Popis koji se ne sinkronizira.")
   static let takeAllHelp = Phrase(
-    en: "Use all other lists; appointments in the calendar, if it is on.",
-    de: "Alle anderen Listen verwenden; Termine im Kalender, falls er eingeschaltet ist.",
-    hr: "Koristi sve druge popise; termine u kalendaru ako je uključen.")
+    en: "Use all other lists; appointments go to the calendar if it is on.",
+    de: "Alle anderen Listen verwenden; Termine kommen in den Kalender, falls er an ist.",
+    hr: "Koristi sve ostale popise; termini idu u kalendar ako je uključen.")
   static func useList(_ list: SyncList, for feature: FeatureID) -> Phrase {
     let (name, isTodoList) = (list.name, list.component == "VTODO")
     return Phrase(
@@ -89,7 +89,7 @@ extension Phrase {
     return Phrase(
       en: "'sync assign \(word) FEATURE' changes that.",
       de: "„sync assign \(word) FEATURE“ ändert das.",
-      hr: "„sync assign \(word) FEATURE” to mijenja.")
+      hr: "„sync assign \(word) ZNAČAJKA” to mijenja.")
   }
   static func itemsStay(_ name: String, _ feature: String) -> Phrase {
     Phrase(
@@ -128,9 +128,10 @@ extension Phrase {
   static func newList(_ list: SyncList) -> Phrase {
     let (name, isTodoList) = (list.name, list.component == "VTODO")
     return Phrase(
-      en: "The server has a new list for \(isTodoList ? "todos" : "appointments"): “\(name)”.",
-      de: "Der Server hat eine neue Liste für \(isTodoList ? "Aufgaben" : "Termine"): „\(name)“.",
-      hr: "Poslužitelj ima novi popis za \(isTodoList ? "zadatke" : "termine"): „\(name)”.")
+      en: "The server has another list for \(isTodoList ? "todos" : "appointments"): “\(name)”.",
+      de:
+        "Der Server hat eine weitere Liste für \(isTodoList ? "Aufgaben" : "Termine"): „\(name)“.",
+      hr: "Poslužitelj ima još jedan popis za \(isTodoList ? "zadatke" : "termine"): „\(name)”.")
   }
   static func assignHint(_ name: String, _ features: [FeatureID]) -> Phrase {
     let commands = features.map { "'sync assign \(Token.quoted(name)) \($0)'" }
