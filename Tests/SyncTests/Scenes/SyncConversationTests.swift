@@ -108,6 +108,12 @@ private struct ClosedTimelineFeature: Feature {
     #expect(talk.contains(result), "\(talk)")
   }
 
+  @Test func addingDoesNotAskForIgnoredLists() async throws {
+    let talk = try await talk([CalendarFeature()], .person, "\(add) --ignore tasks")
+    #expect(!talk.contains("Use “tasks”"), "\(talk)")
+    #expect(talk.contains("No list was chosen."), "\(talk)")
+  }
+
   @Test func oneFeatureIsNamedInsteadOfOffered() async throws {
     let talk = try await talk([ClosedTimelineFeature()], .person, "\(add)|y")
     #expect(talk.contains("Use “tasks” for appointments (timeline)? (y/n)"), "\(talk)")

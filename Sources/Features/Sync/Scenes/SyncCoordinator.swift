@@ -44,7 +44,11 @@ struct AddServerFlow: Coordinator {
     }
     guard let (stores, offers) = found else { return }
     if !request.selectsLists, flow.isInteractive {
-      let usable = offers.filter { !$0.features.isEmpty }
+      let ignored = request.named.map(\.name)
+      let usable = offers.filter { offer in
+        !offer.features.isEmpty && !ignored.contains(offer.list.name)
+          && !ignored.contains(offer.list.address)
+      }
       flow.introduce(usable.map { (Phrase($0.list.name), false) })
       if usable.contains(where: { $0.features.count > 1 }) { flow.introduce(.timelineIsHealth) }
       for offer in usable {
