@@ -296,6 +296,18 @@ extension Phrase {
         pa se ovdje prikazuje samo ta stavka. Ništa nije izbrisano.
         """)
   }
+  static func existsInFeature(_ title: String) -> Phrase {
+    Phrase(
+      en: "“\(title)” is in that feature already. Nothing was moved.",
+      de: "„\(title)“ ist in diesem Feature bereits vorhanden. Nichts wurde verschoben.",
+      hr: "„\(title)” već postoji u toj značajki. Ništa nije premješteno.")
+  }
+  static func isNotMoved(_ title: String, _ reason: Phrase) -> Phrase {
+    Phrase(
+      en: "“\(title)” cannot be moved: \(reason)",
+      de: "„\(title)“ kann nicht verschoben werden: \(reason)",
+      hr: "„\(title)” se ne može premjestiti: \(reason)")
+  }
   static let hasNoUID = Phrase(
     en: "The item has no UID.", de: "Der Eintrag hat keine UID.", hr: "Stavka nema UID.")
   static let isTooLarge = Phrase(

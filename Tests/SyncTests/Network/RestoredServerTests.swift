@@ -56,6 +56,24 @@ import Testing
     #expect(server.requests == [])
   }
 
+  @Test func anAssignedListIsConfirmedWithoutItsServer() async throws {
+    let home = try await home()
+    let servers = home.sync.servers
+    let found = SyncList(
+      address: "https://dav.example.org/more/", name: "More", component: "VTODO",
+      isReadOnly: false)
+    let server = try #require(try await servers.all().first)
+    try await servers.add([found], to: server)
+    let destination = try #require(try await servers.destinations().first)
+    #expect(!destination.identities.contains(found.identity))
+    try await servers.assign(found, of: server, to: "todos")
+    let confirmed = confirmations.confirmed()
+    #expect(try await servers.all().map { confirmed.contains($0.destination) } == [false])
+    #expect(confirmed.contains(found.identity))
+    _ = try await home.report()
+    #expect(self.server.requests == [])
+  }
+
   @Test func serversThatAreSetUpAfterwardsAreSynchronized() async throws {
     let home = try await home()
     try await home.add("https://dav.example.org/others/", of: "https://other.example/")

@@ -104,7 +104,8 @@ import Testing
     try await home.run()
     let stored = try #require(try await home.sync.servers.all().first)
     let refused = SyncList(
-      address: ServerWithRefusedList.list, name: "Refused", component: "VTODO", isReadOnly: false)
+      address: ServerWithRefusedList.list, name: "Refused", component: "VTODO", feature: "todos",
+      isReadOnly: false)
     try await home.sync.servers.delete(stored.lists, of: stored)
     _ = try await home.sync.servers.add(
       SyncServer(
@@ -124,7 +125,8 @@ import Testing
   @Test func aFeatureThatFailsDoesNotStopTheOthers() async throws {
     let home = try await home()
     let address = "https://dav.example.org/events/"
-    let list = SyncList(address: address, name: "Events", component: "VEVENT", isReadOnly: false)
+    let list = SyncList(
+      address: address, name: "Events", component: "VEVENT", feature: "timeline", isReadOnly: false)
     _ = try await home.sync.servers.add(
       SyncServer(id: 0, address: "https://dav.example.org/", user: "ada", lists: [list]),
       password: "secret")
@@ -132,8 +134,8 @@ import Testing
     let damaged = Failure(.data, "store.damaged", "The file is damaged.")
     let failing = CalendarSyncStore(in: home.store, Notes()) { throw damaged }
     let stores = [
-      SyncStores(byComponent: ["VTODO": home.syncStore, "VEVENT": failing]),
-      SyncStores(byComponent: ["VTODO": home.syncStore], failures: [("timeline", damaged)]),
+      SyncStores(byFeature: ["todos": home.syncStore, "timeline": failing]),
+      SyncStores(byFeature: ["todos": home.syncStore], failures: [("timeline", damaged)]),
     ]
     for (stores, received) in zip(stores, [1, 0]) {
       let report = try await home.sync.synchronizeAll(stores)

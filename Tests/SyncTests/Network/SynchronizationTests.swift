@@ -228,7 +228,7 @@ import Testing
     let servers = try await SyncHome(server).sync.servers
     var again = try await servers.all()[0]
     let more = SyncList(
-      address: "https://dav.example.org/more/", name: "More", component: "VTODO",
+      address: "https://dav.example.org/more/", name: "More", component: "VTODO", feature: "todos",
       isReadOnly: false)
     again.lists.append(more)
     let stored = try await servers.add(again, password: "other")
@@ -283,7 +283,7 @@ import Testing
     let home = try await SyncHome(server)
     try await home.put("SUMMARY:Milk", at: "a")
     let syncStore = CalendarSyncStore(in: home.store, Notes()) { "notes.sync" }
-    let report = try await home.sync.synchronizeAll(SyncStores(byComponent: ["VTODO": syncStore]))
+    let report = try await home.sync.synchronizeAll(SyncStores(byFeature: ["todos": syncStore]))
     #expect(report.unpermitted == ["Tasks"] && report.purpose == "notes.sync")
     #expect(report.failure?.kind == .denied)
     #expect(server.requests.isEmpty)

@@ -1,7 +1,36 @@
 import AtriumCore
+import AtriumScreen
+import AtriumStorage
 import AtriumTesting
-import Sync
 import Testing
+
+@testable import Sync
+
+/// A feature of events that needs no consent.
+private struct CalendarFeature: Feature {
+  static let id: FeatureID = "calendar"
+  static let title = Phrase("Calendar")
+
+  func assemble(_ plan: inout Plan, with settings: NoSettings) {
+    plan.migrations = Notes.migrations
+    plan.contribute(CalendarSyncStore.self) { (store: Store) in
+      { CalendarSyncStore(in: store, Notes(component: "VEVENT")) }
+    }
+  }
+}
+
+/// A feature of events without the consent that it needs.
+private struct ClosedTimelineFeature: Feature {
+  static let id: FeatureID = "timeline"
+  static let title = Phrase("Timeline")
+
+  func assemble(_ plan: inout Plan, with settings: NoSettings) {
+    plan.migrations = Notes.migrations
+    plan.contribute(CalendarSyncStore.self) { (store: Store) in
+      { CalendarSyncStore(in: store, Notes(component: "VEVENT")) { "timeline.sync" } }
+    }
+  }
+}
 
 @Suite(.timeLimit(.minutes(10))) @MainActor struct SyncConversationTests {
   private let world = World([.shared((any HTTPClient).self) { ScriptedHTTP() }])
@@ -49,5 +78,79 @@ import Testing
     let talk = try await Conversation.with([SyncFeature()], in: world, says: "sync", "/sync")
     #expect(talk.contains("No server is set up."), "\(talk)")
     #expect(talk.contains("sync add https://dav.example.org --user NAME"), "\(talk)")
+  }
+
+  private let add = "sync add \(FakeCalendarServer.list) --user ''"
+
+  private func talk(
+    _ features: [any Feature], _ options: Conversation.Options, _ lines: String...
+  ) async throws -> String {
+    let world = World([.shared((any HTTPClient).self) { FakeCalendarServer() }])
+    var talk = ""
+    for line in lines {
+      talk += try await Conversation.with(
+        features + [SyncFeature()], options, in: world,
+        saying: line.split(separator: "|", omittingEmptySubsequences: false).map(String.init))
+    }
+    return talk
+  }
+
+  @Test(arguments: [
+    ("", "tasks (calendar)"), ("timeline", "consents give timeline.sync"),
+    ("none", "No list was chosen."),
+  ])
+  func addingAsksForTheFeatureOfEachListOfEvents(
+    _ answer: String, _ result: String
+  ) async throws {
+    let talk = try await talk(
+      [CalendarFeature(), ClosedTimelineFeature()], .person, "\(add)|\(answer)")
+    #expect(talk.contains("Appointments of “tasks” (calendar, timeline, none): [calendar]"))
+    #expect(talk.contains(result), "\(talk)")
+  }
+
+  @Test func addingDoesNotAskForIgnoredLists() async throws {
+    let talk = try await talk([CalendarFeature()], .person, "\(add) --ignore tasks")
+    #expect(!talk.contains("Use “tasks”"), "\(talk)")
+    #expect(talk.contains("No list was chosen."), "\(talk)")
+  }
+
+  @Test func oneFeatureIsNamedInsteadOfOffered() async throws {
+    let talk = try await talk([ClosedTimelineFeature()], .person, "\(add)|y")
+    #expect(talk.contains("Use “tasks” for appointments (timeline)? (y/n)"), "\(talk)")
+    #expect(talk.contains("tasks (timeline)"), "\(talk)")
+  }
+
+  @Test func scriptsUseTheCalendarUnlessTheyNameAFeature() async throws {
+    let both: [any Feature] = [CalendarFeature(), ClosedTimelineFeature()]
+    for (features, options, feature) in [
+      (both, "--yes", "calendar"), ([ClosedTimelineFeature()], "--yes", "timeline"),
+      (both, "--timeline tasks", "timeline"),
+    ] {
+      let talk = try await talk(features, .script, "\(add) \(options)", "sync status --json")
+      let assignment = #"{"name":"tasks","component":"VEVENT","feature":"\#(feature)"}"#
+      #expect(talk.contains(#""assigned":[\#(assignment)]"#), "\(talk)")
+      #expect(talk.contains(#""feature":"\#(feature)""#), "\(talk)")
+    }
+  }
+
+  @Test(arguments: [
+    ("--calendar tasks", "sync.no-lists"), ("--yes --ignore other", "sync.no-such-list"),
+    ("--yes --ignore tasks", "sync.choose"), ("--ignore tasks", "sync.choose"),
+  ])
+  func addingRefusesWhatCannotBeAssigned(_ options: String, _ code: String) async throws {
+    let talk = try await talk([ClosedTimelineFeature()], .script, "\(add) \(options)")
+    #expect(talk.contains(code), "\(talk)")
+  }
+
+  @Test func aListIsAssignedByName() async throws {
+    let talk = try await talk(
+      [CalendarFeature(), ClosedTimelineFeature()], .person,
+      "\(add) --yes", "sync assign tasks timeline", "sync assign tasks timeline",
+      "sync assign tasks wallet", "sync assign tasks none")
+    #expect(talk.contains("“tasks” is synchronised with timeline."), "\(talk)")
+    #expect(talk.contains("Already so: “tasks” is synchronised with timeline."), "\(talk)")
+    #expect(talk.contains("Lists cannot be assigned to “wallet”."), "\(talk)")
+    #expect(talk.contains("calendar, timeline, none"), "\(talk)")
+    #expect(talk.contains("“tasks” is not synchronised."), "\(talk)")
   }
 }

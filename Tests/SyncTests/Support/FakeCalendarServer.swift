@@ -44,10 +44,12 @@ final class FakeCalendarServer: HTTPClient {
   var requests: [String] { state.withLock { $0.requests } }
 
   /// Changes the resource `NAME.ics`; `nil` deletes it. Without a UID, it is the name.
-  func put(_ lines: [String]?, at name: String, uid: String? = nil) {
+  func put(
+    _ lines: [String]?, at name: String, uid: String? = nil, component: String = "VTODO"
+  ) {
     let text = lines.map { lines in
-      (["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(uid ?? name)"] + lines
-        + ["END:VTODO", "END:VCALENDAR", ""]).joined(separator: "\r\n")
+      (["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:\(component)", "UID:\(uid ?? name)"] + lines
+        + ["END:\(component)", "END:VCALENDAR", ""]).joined(separator: "\r\n")
     }
     state.withLock { $0.put(text, at: name + ".ics") }
   }

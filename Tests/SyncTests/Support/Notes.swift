@@ -10,7 +10,7 @@ struct Notes: CalendarItemSource {
     "CREATE TABLE note (uid TEXT PRIMARY KEY, lines TEXT NOT NULL)", CalendarSyncStore.migration,
     CalendarSyncStore.detachmentMigration, CalendarSyncStore.deletionMigration,
   ]
-  let component = "VTODO"
+  var component = "VTODO"
 
   static func put(_ lines: String?, at uid: String, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM note WHERE uid = ?", arguments: [uid])

@@ -18,7 +18,8 @@ struct SyncHome {
     var servers = SyncServers(
       store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets())
     let list = SyncList(
-      address: FakeCalendarServer.list, name: "Tasks", component: "VTODO", isReadOnly: false)
+      address: FakeCalendarServer.list, name: "Tasks", component: "VTODO", feature: "todos",
+      isReadOnly: false)
     let server = SyncServer(
       id: 0, address: "https://dav.example.org/", user: "ada", lists: [list])
     _ = try await servers.add(server, password: "secret")
@@ -31,7 +32,9 @@ struct SyncHome {
   var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, Notes()) }
 
   func add(_ list: String, of address: String) async throws {
-    let list = SyncList(address: list, name: "Others", component: "VTODO", isReadOnly: false)
+    let list = SyncList(
+      address: list, name: "Others", component: "VTODO", feature: "todos",
+      isReadOnly: false)
     _ = try await sync.servers.add(
       SyncServer(id: 0, address: address, user: "ada", lists: [list]), password: "secret")
   }
@@ -55,6 +58,6 @@ struct SyncHome {
 
   func report(_ vanishedItemsPolicy: VanishedItemsPolicy = .keep) async throws -> SyncReport {
     try await sync.synchronizeAll(
-      SyncStores(byComponent: ["VTODO": syncStore]), vanishedItemsPolicy: vanishedItemsPolicy)
+      SyncStores(byFeature: ["todos": syncStore]), vanishedItemsPolicy: vanishedItemsPolicy)
   }
 }

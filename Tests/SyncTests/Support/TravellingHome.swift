@@ -21,7 +21,9 @@ struct TravellingHome {
   }
 
   private func add(_ list: String, of address: String, _ component: String) async throws {
-    let list = SyncList(address: list, name: component, component: component, isReadOnly: false)
+    let list = SyncList(
+      address: list, name: component, component: component,
+      feature: component == "VTODO" ? "todos" : "timeline", isReadOnly: false)
     _ = try await servers.add(
       SyncServer(id: 0, address: address, user: "ada", lists: [list]), password: "secret")
   }
@@ -47,8 +49,8 @@ struct TravellingHome {
 
     func synchronize() async throws -> SyncReport {
       try await synchronizer.synchronizeAll(
-        SyncStores(byComponent: [
-          "VTODO": todos.calendarSyncStore(), "VEVENT": appointments.calendarSyncStore(),
+        SyncStores(byFeature: [
+          "todos": todos.calendarSyncStore(), "timeline": appointments.calendarSyncStore(),
         ]))
     }
   }

@@ -221,7 +221,7 @@ extension ArgumentFormat {
   }
 
   /// One of several names, in upper or lower case.
-  static func named(
+  public static func named(
     _ format: String, _ names: [String], _ value: @escaping @MainActor (String) -> Value?
   ) -> ArgumentFormat {
     ArgumentFormat(format, completing: .fixed(names.map { Candidate($0) })) {

@@ -68,13 +68,15 @@ extension CalendarSyncStore {
   /// The items remain on both sides, and are not sent to other lists.
   public func forget(_ addresses: [String]) async throws {
     try await store.writeErasingDeletedContent { db in
-      for address in addresses {
-        try db.execute(
-          sql: "INSERT OR IGNORE INTO sync_separate SELECT uid FROM sync_item WHERE list = ?",
-          arguments: [address])
-        try db.execute(sql: "DELETE FROM sync_list WHERE address = ?", arguments: [address])
-      }
+      for address in addresses { try Self.forget(address, db) }
     }
+  }
+
+  static func forget(_ address: String, _ db: Database) throws {
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO sync_separate SELECT uid FROM sync_item WHERE list = ?",
+      arguments: [address])
+    try db.execute(sql: "DELETE FROM sync_list WHERE address = ?", arguments: [address])
   }
 
   /// Returns an item as it was on the server at the last synchronisation; empty if it never was.
@@ -92,6 +94,17 @@ extension CalendarSyncStore {
     try await store.read { [source] db in
       let uids = try SyncRow.detachedUIDs(db)
       return uids.isEmpty ? 0 : try source.versions(db).keys.count(where: uids.contains)
+    }
+  }
+
+  /// Returns the number of new items, which no list has; without detached ones and examples.
+  public func newItemCount() async throws -> Int {
+    try await store.read { [source] db in
+      let sql = "SELECT uid FROM sync_item UNION SELECT uid FROM sync_separate"
+      let known = try String.fetchSet(db, sql: sql)
+      return try source.versions(db).keys.count { uid in
+        try !known.contains(uid) && !source.isExample(uid, db)
+      }
     }
   }
 

@@ -16,6 +16,27 @@ extension Failure {
   static func noListChosen(names: [String]) -> Failure {
     Failure(.usage, "sync.choose", .choose(names), hint: .chooseHint)
   }
+  static func listIsAmbiguous(_ name: String, addresses: [String]) -> Failure {
+    Failure(.usage, "sync.ambiguous-list", .severalLists(name), hint: .nameAddress(addresses))
+  }
+  static func listIsNamedTwice(_ name: String) -> Failure {
+    Failure(.usage, "sync.named-twice", .isNamedTwice(name))
+  }
+  static func featureTakesNoLists(_ feature: FeatureID, possible: [FeatureID]) -> Failure {
+    Failure(
+      .usage, "sync.no-lists", .takesNoLists("\(feature)"), hint: .possibleFeatures(possible))
+  }
+  static func listIsAssigned(_ list: SyncList, to feature: FeatureID) -> Failure {
+    Failure(
+      .usage, "sync.assigned", .isAssigned(list.name, "\(feature)"), hint: .useAssign(list.name))
+  }
+  static func itemsStay(_ list: SyncList, in feature: FeatureID) -> Failure {
+    Failure(
+      .usage, "sync.feature-off", .itemsStay(list.name, "\(feature)"), hint: .enable("\(feature)"))
+  }
+  static func listIsClosed(_ list: SyncList, without purpose: String) -> Failure {
+    Failure(.denied, "sync.consent", .needsConsent(list.name), hint: .giveConsent(purpose))
+  }
   static func listExists(host: String) -> Failure {
     Failure(.usage, "sync.exists", .exists(host), hint: .deleteFirst)
   }

@@ -12,13 +12,16 @@ struct SyncServer: Equatable, Sendable {
   var user: String
   /// The lists that are synchronised, in the order in which they were chosen.
   var lists: [SyncList]
+  /// The other lists of the server that were found.
+  var unassignedLists: [SyncList] = []
 
-  /// Returns the lists with these names; all for no name.
+  /// Returns the lists with these names; all for no name, also those that are not synchronised if no other is left.
   func lists(named names: [String]) throws -> [SyncList] {
     for name in names where !lists.contains(where: { $0.name == name }) {
       throw Failure.listNotFound(name, names: lists.map(\.name))
     }
-    return lists.filter { names.isEmpty || names.contains($0.name) }
+    if names.isEmpty { return lists.isEmpty ? unassignedLists : lists }
+    return lists.filter { names.contains($0.name) }
   }
 
   /// The host, for messages.
@@ -32,9 +35,12 @@ struct SyncServer: Equatable, Sendable {
       account: user, identities: [identity] + lists.map(\.identity))
   }
 
-  /// The addresses of the lists of a component.
-  func addresses(of component: String) -> [String] {
-    lists.filter { $0.component == component }.map(\.address)
+  /// The lists of a feature.
+  func lists(of feature: FeatureID) -> [SyncList] { lists.filter { $0.feature == feature } }
+
+  /// Returns a list, assigned or not, that is the same on the server.
+  func list(like other: SyncList) -> SyncList? {
+    (lists + unassignedLists).first { $0.isSame(as: other) }
   }
 }
 
@@ -44,12 +50,20 @@ struct SyncList: Equatable, Sendable {
   var name: String
   /// The component that is synchronised: `VTODO` or `VEVENT`.
   var component: String
+  /// The feature that has the items of the list; `nil` if the list is not synchronised.
+  var feature: FeatureID?
   /// `true` if the list can only be read.
   var isReadOnly: Bool
   /// The time of the last synchronisation in RFC 3339, UTC; `nil` before the first one.
   var lastSyncTimestamp: String?
 
   var identity: String { "list \(component) \(address)" }
+
+  func assigned(to feature: FeatureID?) -> SyncList {
+    var list = self
+    list.feature = feature
+    return list
+  }
 
   func isSame(as other: SyncList) -> Bool {
     address == other.address && component == other.component
@@ -81,6 +95,10 @@ struct SyncReport: Sendable {
   var kept: [KeptItemCount] = []
   /// The number of items that are not sent, since their list is not synchronised any more.
   var detached = 0
+  /// The numbers of new items of features that have no list that can be written to.
+  var unsent: [(feature: FeatureID, count: Int)] = []
+  /// The lists that appeared on the servers, with the features to which they can be assigned.
+  var newLists: [(list: SyncList, features: [FeatureID])] = []
   /// The lists that were left out because a consent is missing.
   var unpermitted: [String] = []
   /// The ID of that consent.

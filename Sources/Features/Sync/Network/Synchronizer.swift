@@ -32,24 +32,29 @@ struct Synchronizer: Sendable {
         report.add(failure, of: server.host)
       }
     }
-    for (component, store) in stores.byComponent.sorted(by: { $0.key < $1.key }) {
-      let lists = servers.flatMap(\.lists).filter { $0.component == component }
-      guard !lists.isEmpty else { continue }
+    for (feature, store) in stores.sorted where !servers.isEmpty {
+      let lists = servers.flatMap { $0.lists(of: feature) }
       do {
         if let purpose = try await store.missingPurpose() {
+          guard !lists.isEmpty else { continue }
           report.unpermitted += lists.map(\.name)
           report.purpose = purpose
           continue
         }
+        if lists.allSatisfy(\.isReadOnly) {
+          let count = try await store.newItemCount()
+          if count > 0 { report.unsent.append((feature, count)) }
+        }
+        guard !lists.isEmpty else { continue }
         try await synchronize(
-          store, with: servers.filter { $0.lists.contains { $0.component == component } },
+          store, of: feature, with: servers.filter { !$0.lists(of: feature).isEmpty },
           until: deadline, vanishedItemsPolicy: vanishedItemsPolicy, isDryRun: isDryRun, &report)
         report.conflicts += try await store.conflicts().count
         report.detached += try await store.detachedCount()
       } catch let error as CancellationError {
         throw error
       } catch {
-        report.add(Failure(error), of: OpenConflict.prefix(component))
+        report.add(Failure(error), of: "\(feature)")
       }
     }
     return report
@@ -58,27 +63,28 @@ struct Synchronizer: Sendable {
   /// Synchronises the items of a feature. New local items are sent only after the lists of all servers were received,
   /// because a list may already contain them.
   private func synchronize(
-    _ store: CalendarSyncStore, with servers: [SyncServer], until deadline: ContinuousClock.Instant,
+    _ store: CalendarSyncStore, of feature: FeatureID, with servers: [SyncServer],
+    until deadline: ContinuousClock.Instant,
     vanishedItemsPolicy: VanishedItemsPolicy, isDryRun: Bool, _ report: inout SyncReport
   ) async throws {
     var rest = servers
     var hasReadAll = true
     if servers.count > 1, !isDryRun {
-      let addresses = servers.map { $0.addresses(of: store.component) }
+      let addresses = servers.map { $0.lists(of: feature).map(\.address) }
       let states = try await store.states(of: addresses.flatMap(\.self), at: clock.now)
       let isUnknown = { (address: String) in states[address]?.isKnown != true }
       let unread = zip(servers, addresses).filter { $1.contains(where: isUnknown) }.map(\.0)
       for server in unread {
         let failed = try await synchronize(
-          store, with: server, until: deadline, vanishedItemsPolicy, isDryRun, sending: .nothing,
-          &report)
+          store, of: feature, with: server, until: deadline, vanishedItemsPolicy, isDryRun,
+          sending: .nothing, &report)
         if failed == nil { rest.removeAll { $0.id == server.id } }
         if failed != [] { hasReadAll = false }
       }
     }
     for server in rest {
       _ = try await synchronize(
-        store, with: server, until: deadline, vanishedItemsPolicy, isDryRun,
+        store, of: feature, with: server, until: deadline, vanishedItemsPolicy, isDryRun,
         sending: hasReadAll ? .changesAndNewItems : .changes, &report)
     }
   }
@@ -86,7 +92,8 @@ struct Synchronizer: Sendable {
   /// Synchronises the items of a feature with a server.
   /// - Returns: the names of the lists that could not be read; `nil` if the server failed.
   private func synchronize(
-    _ store: CalendarSyncStore, with server: SyncServer, until deadline: ContinuousClock.Instant,
+    _ store: CalendarSyncStore, of feature: FeatureID, with server: SyncServer,
+    until deadline: ContinuousClock.Instant,
     _ vanishedItemsPolicy: VanishedItemsPolicy, _ isDryRun: Bool,
     sending: ServerSynchronization.Sending,
     _ report: inout SyncReport
@@ -95,12 +102,11 @@ struct Synchronizer: Sendable {
       server: server, connection: try await connection(to: server, until: deadline),
       vanishedItemsPolicy: vanishedItemsPolicy, isDryRun: isDryRun, sending: sending, clock: clock)
     do {
-      try await synchronization.synchronize(
-        server.lists.filter { $0.component == store.component }, of: store, &report)
+      try await synchronization.synchronize(server.lists(of: feature), of: store, &report)
       report.hasReachedServer = true
       if !isDryRun {
         try await servers.noteSynchronization(
-          of: synchronization.readLists, at: clock.now.timestamp)
+          of: synchronization.readLists, component: store.component, at: clock.now.timestamp)
       }
       return synchronization.failedLists
     } catch is CancellationError {

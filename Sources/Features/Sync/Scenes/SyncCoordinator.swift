@@ -35,21 +35,48 @@ struct AddServerFlow: Coordinator {
       request.password = password
     }
     let (address, user, password) = (request.address, request.user ?? "", request.password ?? "")
+    let hooks = flow.hooks
     let found = try await flow.perform {
-      try await sync.calendars(at: address, user: user, password: password)
+      let stores = try await SyncStores.required(hooks)
+      let found = try await sync.calendars(at: address, user: user, password: password)
+      let offers = try await sync.offers(of: found, at: address, user: user, stores)
+      return (stores: stores, offers: offers)
     }
-    guard let found else { return }
-    if !request.selectsLists {
-      request.chosen = []
-      flow.introduce(found.flatMap(\.lists).map { (Phrase($0.name), false) })
-      for list in found.flatMap(\.lists) {
-        let question = Confirmation(.useList(list.name, list.component))
-        if await flow.confirm(question) { request.chosen?.append(list) }
+    guard let (stores, offers) = found else { return }
+    if !request.selectsLists, flow.isInteractive {
+      let ignored = request.named.map(\.name)
+      let usable = offers.filter { offer in
+        !offer.features.isEmpty && !ignored.contains(offer.list.name)
+          && !ignored.contains(offer.list.address)
+      }
+      flow.introduce(usable.map { (Phrase($0.list.name), false) })
+      if usable.contains(where: { $0.features.count > 1 }) { flow.introduce(.timelineIsHealth) }
+      for offer in usable {
+        guard let feature = try await choice(of: offer, in: flow) else { continue }
+        request.chosen.append(offer.list.assigned(to: feature))
       }
     }
     let complete = request
-    let screen = try await flow.perform { try await sync.add(complete, among: found) }
+    let screen = try await flow.perform {
+      try await sync.add(complete, among: offers, stores)
+    }
     if let screen { flow.notify(screen) }
+  }
+
+  /// Asks for the feature that uses a list; a yes or no if only one can.
+  private func choice(of offer: ListOffer, in flow: Flow) async throws(Departure) -> FeatureID? {
+    let list = offer.list
+    if offer.features.count == 1 {
+      let feature = offer.features[0]
+      return await flow.confirm(Confirmation(.useList(list, for: feature))) ? feature : nil
+    }
+    let names = offer.features.map(\.description) + [FeatureID.noneWord]
+    let format = ArgumentFormat<String>.named(names.joined(separator: "|"), names) { $0 }
+    let initial = list.feature ?? offer.features[0]
+    let label = Phrase.featureOfList(list.name, names)
+    let word = try await flow.run(Form(FormField(label, format, initial: "\(initial)")))
+    guard let word else { throw .back }
+    return .named(word)
   }
 }
 
@@ -70,59 +97,5 @@ struct VanishedItemsFlow: Coordinator {
         try await sync.synchronizeAll(SyncStores.all(hooks), vanishedItemsPolicy: .delete))
     }
     if let screen { flow.notify(screen) }
-  }
-}
-
-/// A server to be set up.
-struct NewServer {
-  var address: String
-  /// The name for signing in; empty without a login, `nil` if it is still to be asked for.
-  var user: String?
-  /// `nil` if it is still to be asked for.
-  var password: String?
-  /// The names of lists for todos, and for the timeline.
-  var todos: [String], timeline: [String]
-  /// `true` if all lists are used.
-  var takesAll: Bool
-  /// The lists that a person chose.
-  var chosen: [SyncList]?
-
-  /// `true` if the command selects the lists, so that the user is not asked for them.
-  var selectsLists: Bool { takesAll || !todos.isEmpty || !timeline.isEmpty }
-  /// `true` if the password is still to be asked for.
-  var needsPassword: Bool { password == nil && user != "" }
-}
-
-extension CalendarCollection {
-  /// The lists that the collection can be: one for each component that it accepts.
-  var lists: [SyncList] {
-    ["VTODO", "VEVENT"].filter { components.isEmpty || components.contains($0) }.map {
-      SyncList(address: address, name: name, component: $0, isReadOnly: isReadOnly)
-    }
-  }
-}
-
-extension Synchronizer {
-  /// Stores a server with the lists that were named or chosen.
-  func add(_ new: NewServer, among found: [CalendarCollection]) async throws -> Screen {
-    let all = found.flatMap(\.lists)
-    var server = SyncServer(
-      id: 0, address: new.address, user: new.user ?? "",
-      lists: new.takesAll ? all : new.chosen ?? [])
-    guard !all.isEmpty else { throw Failure.noCalendars(host: server.host) }
-    for (names, component) in [(new.todos, "VTODO"), (new.timeline, "VEVENT")] {
-      let candidates = all.filter { $0.component == component }
-      for name in names {
-        let match =
-          candidates.first { $0.name == name || $0.address == name }
-          ?? candidates.first { $0.name.lowercased() == name.lowercased() }
-        guard let match else {
-          throw Failure.listNotFound(name, names: candidates.map(\.name))
-        }
-        if !server.lists.contains(match) { server.lists.append(match) }
-      }
-    }
-    guard !server.lists.isEmpty else { throw Failure.noListChosen(names: all.map(\.name)) }
-    return .added(try await servers.add(server, password: new.password ?? ""))
   }
 }

@@ -14,7 +14,10 @@ struct SyncScene: Scene {
   func screen() async throws -> Screen { try await status() }
 
   var commands: [Command<Never>] {
-    [nowCommand, addCommand, deleteCommand, statusCommand, conflictsCommand, resolveCommand]
+    [
+      nowCommand, addCommand, assignCommand, deleteCommand, statusCommand, conflictsCommand,
+      resolveCommand,
+    ]
   }
 
   private var nowCommand: Command<Never> {
@@ -22,10 +25,12 @@ struct SyncScene: Scene {
       "now", .nowSummary, .flag("dry-run").help(.dryRunHelp),
       .flag("yes").help(.yesHelp), .flag("upload").help(.uploadHelp)
     ) { isDryRun, deletes, uploads in
-      let report = try await sync.synchronizeAll(
-        SyncStores.all(hooks),
+      let stores = await SyncStores.all(hooks)
+      var report = try await sync.synchronizeAll(
+        stores,
         vanishedItemsPolicy: uploads ? .upload : deletes || assumesYes ? .delete : .keep,
         isDryRun: isDryRun)
+      try await sync.findNewLists(for: stores, isDryRun: isDryRun, &report)
       let screen = Screen.sync(report, isDryRun: isDryRun)
       if isInteractive, !isDryRun, !report.kept.isEmpty {
         return .run(VanishedItemsFlow(sync: sync, report: screen, kept: report.kept))
@@ -44,13 +49,18 @@ struct SyncScene: Scene {
       .option("user", .text).help(.userHelp),
       .option("password-file", .file).help(.passwordFileHelp),
       .repeated("todos", .text).help(.todosHelp),
+      .repeated("calendar", .text).help(.calendarHelp),
       .repeated("timeline", .text).help(.timelineHelp),
+      .repeated("ignore", .text).help(.ignoreHelp),
       .flag("yes").help(.takeAllHelp)
-    ) { address, user, file, todos, timeline, takesAll in
+    ) { address, user, file, todos, calendar, timeline, ignored, takesAll in
+      let named =
+        todos.map { ($0, FeatureID("todos")) } + calendar.map { ($0, FeatureID("calendar")) }
+        + timeline.map { ($0, FeatureID("timeline")) }
       var request = NewServer(
-        address: try Synchronizer.validatedAddress(address), user: user, todos: todos,
-        timeline: timeline,
-        takesAll: takesAll || assumesYes && todos.isEmpty && timeline.isEmpty)
+        address: try Synchronizer.validatedAddress(address), user: user,
+        named: named + ignored.map { ($0, nil) },
+        takesAll: takesAll || assumesYes && named.isEmpty)
       if let file {
         let bytes = try UserFiles(of: SyncFeature.id, upTo: 1).read(file)
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -61,12 +71,23 @@ struct SyncScene: Scene {
       guard asksNothing, request.selectsLists || !isInteractive else {
         return .run(AddServerFlow(sync: sync, request: request))
       }
+      let stores = try await SyncStores.required(hooks)
+      let (address, user) = (request.address, request.user ?? "")
       let found = try await sync.calendars(
-        at: request.address, user: request.user ?? "", password: request.password ?? "")
-      return .done(try await sync.add(request, among: found))
+        at: address, user: user, password: request.password ?? "")
+      let offers = try await sync.offers(of: found, at: address, user: user, stores)
+      return .done(try await sync.add(request, among: offers, stores))
     }.examples(
       "https://dav.example.org --user ada",
       "https://dav.example.org --user ada --password-file password.txt --todos Tasks")
+  }
+
+  private var assignCommand: Command<Never> {
+    Command(
+      "assign", .assignSummary, .word("list", listName), .word("feature", featureWord)
+    ) { name, word in
+      .done(try await sync.assign(name, to: .named(word), SyncStores.required(hooks)))
+    }.examples("Work calendar", "Holidays none")
   }
 
   private var deleteCommand: Command<Never> {
@@ -81,8 +102,8 @@ struct SyncScene: Scene {
       run: { id, names in
         let server = try await sync.servers.server(id)
         let lists = try server.lists(named: names)
-        for (component, store) in try await SyncStores.all(hooks).required {
-          let addresses = lists.filter { $0.component == component }.map(\.address)
+        for (feature, store) in try await SyncStores.required(hooks).byFeature {
+          let addresses = lists.filter { $0.feature == feature }.map(\.address)
           if !addresses.isEmpty { try await store.forget(addresses) }
         }
         try await sync.servers.delete(lists, of: server)
@@ -104,8 +125,8 @@ struct SyncScene: Scene {
       "resolve", .resolveSummary, .word("id", conflictID),
       .word("version", .choice(SyncResolution.self))
     ) { id, resolution in
-      for (component, store) in try await permitted() {
-        guard let number = OpenConflict.number(id, of: component) else { continue }
+      for (feature, store) in try await permitted() {
+        guard let number = OpenConflict.number(id, of: feature) else { continue }
         if try await store.resolve(number, resolution) { return .done(.resolved(id, resolution)) }
       }
       throw Failure.conflictNotFound(id)
@@ -119,34 +140,50 @@ struct SyncScene: Scene {
       })
   }
 
+  private var listName: ArgumentFormat<String> {
+    .nonBlank("list").completing(
+      .dynamic {
+        try await sync.servers.all().flatMap { server in
+          Set((server.lists + server.unassignedLists).map(\.name)).sorted()
+            .map { Candidate($0, Phrase(server.host)) }
+        }
+      })
+  }
+
+  private var featureWord: ArgumentFormat<String> {
+    .nonBlank("feature").completing(
+      .dynamic {
+        try await SyncStores.required(hooks).sorted.map { Candidate("\($0.feature)") }
+          + [Candidate(FeatureID.noneWord)]
+      })
+  }
+
   private var conflictID: ArgumentFormat<String> {
     .nonBlank("id").completing(
       .dynamic { try await conflicts().map { Candidate($0.id, Phrase($0.conflict.title)) } })
   }
 
-  private func permitted() async throws -> [(component: String, store: CalendarSyncStore)] {
-    var found: [(component: String, store: CalendarSyncStore)] = []
-    for (component, store) in try await SyncStores.all(hooks).required.sorted(by: {
-      $0.key > $1.key
-    })
+  private func permitted() async throws -> [(feature: FeatureID, store: CalendarSyncStore)] {
+    var found: [(feature: FeatureID, store: CalendarSyncStore)] = []
+    for (feature, store) in try await SyncStores.required(hooks).sorted.reversed()
     where try await store.missingPurpose() == nil {
-      found.append((component, store))
+      found.append((feature, store))
     }
     return found
   }
 
   private func conflicts() async throws -> [OpenConflict] {
     var found: [OpenConflict] = []
-    for (component, store) in try await permitted() {
-      found += try await store.conflicts().map { OpenConflict(component: component, conflict: $0) }
+    for (feature, store) in try await permitted() {
+      found += try await store.conflicts().map { OpenConflict(feature: feature, conflict: $0) }
     }
     return found
   }
 
   private func status() async throws -> Screen {
-    var counts: [String: [String: Int]] = [:]
-    for (component, store) in try await permitted() {
-      counts[component] = try await store.counts()
+    var counts: [FeatureID: [String: Int]] = [:]
+    for (feature, store) in try await permitted() {
+      counts[feature] = try await store.counts()
     }
     return .status(
       try await sync.servers.all(), counts, conflicts: try await conflicts().count,
@@ -156,18 +193,14 @@ struct SyncScene: Scene {
 
 /// A conflict with the ID that the command `resolve` takes.
 struct OpenConflict: Sendable {
-  let component: String
+  let feature: FeatureID
   let conflict: SyncConflict
 
-  var id: String { "\(Self.prefix(component))-\(conflict.number)" }
+  var id: String { "\(feature)-\(conflict.number)" }
 
-  static func number(_ id: String, of component: String) -> Int? {
-    let prefix = prefix(component) + "-"
+  static func number(_ id: String, of feature: FeatureID) -> Int? {
+    let prefix = "\(feature)-"
     return id.hasPrefix(prefix) ? Int(id.dropFirst(prefix.count)) : nil
-  }
-
-  static func prefix(_ component: String) -> String {
-    component == "VTODO" ? "todos" : "timeline"
   }
 }
 

@@ -19,6 +19,16 @@ extension Screen {
       .machineOnly("deleted_here", .integer(report.deletedHere)),
       .machineOnly("deleted_there", .integer(report.deletedThere)),
       .machineOnly("conflicts", .integer(report.conflicts)),
+      .machineOnly(
+        "unsent",
+        .array(
+          report.unsent.map { ["feature": .string("\($0.feature)"), "items": .integer($0.count)] })),
+      .machineOnly(
+        "unassigned",
+        .array(
+          report.newLists.map {
+            ["name": .string($0.list.name), "component": .string($0.list.component)]
+          })),
     ]
     if report.hasNoServers {
       blocks.append(.notice(.quiet, .noServers))
@@ -42,16 +52,24 @@ extension Screen {
     if report.detached > 0 {
       blocks.append(.notice(.quiet, .detached(report.detached)))
     }
+    blocks += report.unsent.map { .notice(.quiet, .unsent($0.count, of: $0.feature)) }
+    blocks += report.newLists.flatMap { list, features -> [Block] in
+      [
+        .notice(.quiet, .newList(list)), .notice(.hint, .assignHint(list.name, features)),
+      ]
+    }
     return Screen("sync", blocks)
   }
 
   /// The servers with their lists.
-  /// - Parameter counts: the numbers of synchronised items by component and address of the list.
+  /// - Parameter counts: the numbers of synchronised items by feature and address of the list.
   static func status(
-    _ servers: [SyncServer], _ counts: [String: [String: Int]], conflicts: Int,
+    _ servers: [SyncServer], _ counts: [FeatureID: [String: Int]], conflicts: Int,
     confirmed: ConfirmedDestinations = .all, _ clock: any WallClock
   ) -> Screen {
-    let lists = servers.flatMap { server in server.lists.map { (server: server, list: $0) } }
+    let lists = servers.flatMap { server in
+      (server.lists + server.unassignedLists).map { (server: server, list: $0) }
+    }
     let table = Table(
       "lists", of: lists,
       [
@@ -63,11 +81,13 @@ extension Screen {
         },
         .init("items", .items, .trailing) { row in
           .optional(
-            counts[row.list.component].map { $0[row.list.address] ?? 0 }, Value.integer)
+            row.list.feature.flatMap { counts[$0] }.map { $0[row.list.address] ?? 0 },
+            Value.integer)
         },
         .init("synchronized", .last) {
           .optional($0.list.lastSyncTimestamp.flatMap(Instant.init(timestamp:)), clock.value(of:))
         },
+        .init("feature", .feature) { .optional($0.list.feature) { .text("\($0)") } },
       ])
     return Screen(
       "status",
@@ -89,13 +109,39 @@ extension Screen {
         + confirmed.warnings(about: servers.map(\.destination)))
   }
 
-  static func added(_ server: SyncServer) -> Screen {
+  /// - Parameter consents: notices about missing consents.
+  static func added(_ server: SyncServer, _ consents: [Block]) -> Screen {
     let names = server.lists.map(\.name)
-    var screen = changed("added", server, names, .added(server.host, names))
+    let places = server.lists.map {
+      "\($0.name) (\($0.feature?.description ?? FeatureID.noneWord))"
+    }
+    var screen = changed("added", server, names, .added(server.host, places))
+    screen.blocks.insert(.machineOnly("assigned", .array(server.lists.map(\.assignment))), at: 2)
     for list in server.lists where list.isReadOnly {
       screen.blocks.append(.notice(.warning, .isReadOnlyList(list.name)))
     }
+    screen.blocks += consents
     return screen
+  }
+
+  /// - Parameters:
+  ///   - moved: the number of items that moved from another feature.
+  ///   - consents: notices about missing consents.
+  static func assigned(
+    _ list: SyncList, moved: Int, isUnchanged: Bool, _ consents: [Block]
+  ) -> Screen {
+    let sentence =
+      list.feature.map { Phrase.isAssigned(list.name, "\($0)") } ?? .unassigned(list.name)
+    let notice: Block =
+      if isUnchanged {
+        .notice(.quiet, .isAssignedAlready(sentence))
+      } else {
+        .notice(.good, moved == 0 ? sentence : "\(sentence) \(Phrase.moved(moved))")
+      }
+    let blocks: [Block] = [
+      .machineOnly("list", list.assignment), .machineOnly("moved", .integer(moved)), notice,
+    ]
+    return Screen("assigned", blocks + consents)
   }
 
   static func deleted(_ server: SyncServer, _ lists: [SyncList]) -> Screen {
@@ -157,6 +203,16 @@ extension Screen {
           resolution == .theirs
             ? .resolved(id) : "\(Phrase.resolved(id)) \(Phrase.nextSends)"),
       ])
+  }
+}
+
+extension SyncList {
+  /// The list with its feature, which is `null` if the list is not synchronised.
+  fileprivate var assignment: JSON {
+    [
+      "name": .string(name), "component": .string(component),
+      "feature": feature.map { .string("\($0)") } ?? .null,
+    ]
   }
 }
 

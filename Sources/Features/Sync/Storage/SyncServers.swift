@@ -28,7 +28,11 @@ struct SyncServers: Sendable {
       synchronized TEXT,
       UNIQUE (address, component)
     );
+    """,
     """
+    ALTER TABLE list ADD COLUMN feature TEXT;
+    UPDATE list SET feature = CASE component WHEN 'VTODO' THEN 'todos' ELSE 'timeline' END;
+    """,
   ]
 
   func all() async throws -> [SyncServer] {
@@ -37,14 +41,18 @@ struct SyncServers: Sendable {
       let lists = try Dictionary(grouping: rows) { try $0.value("server") as Int }
       return try Row.fetchAll(db, sql: "SELECT * FROM server ORDER BY id").map { row in
         let id: Int = try row.value("id")
+        let lists = try (lists[id] ?? []).map { list in
+          let feature: String? = try list.value("feature")
+          return SyncList(
+            address: try list.value("address"), name: try list.value("name"),
+            component: try list.value("component"), feature: feature.map { FeatureID($0) },
+            isReadOnly: try list.value("isReadOnly"),
+            lastSyncTimestamp: try list.value("synchronized"))
+        }
         return SyncServer(
           id: id, address: try row.value("address"), user: try row.value("user"),
-          lists: try (lists[id] ?? []).map { list in
-            SyncList(
-              address: try list.value("address"), name: try list.value("name"),
-              component: try list.value("component"), isReadOnly: try list.value("isReadOnly"),
-              lastSyncTimestamp: try list.value("synchronized"))
-          })
+          lists: lists.filter { $0.feature != nil },
+          unassignedLists: lists.filter { $0.feature == nil })
       }
     }
   }
@@ -61,9 +69,16 @@ struct SyncServers: Sendable {
 
   /// Stores a server with its lists and its password, or adds the lists to the server with the same
   /// address and user and replaces its password.
+  /// - Throws: a failure if a list belongs to another server or to another feature.
   func add(_ new: SyncServer, password: String) async throws -> SyncServer {
     let all = try await all()
     let known = all.first { $0.address == new.address && $0.user == new.user }
+    for list in new.lists {
+      guard let feature = known?.list(like: list)?.feature, feature != list.feature else {
+        continue
+      }
+      throw Failure.listIsAssigned(list, to: feature)
+    }
     let lists = new.lists.filter { list in known?.lists.contains { $0.isSame(as: list) } != true }
     guard !all.flatMap(\.lists).contains(where: { list in lists.contains { $0.isSame(as: list) } })
     else { throw Failure.listExists(host: new.host) }
@@ -74,18 +89,45 @@ struct SyncServers: Sendable {
           arguments: [new.address, new.user])
       }
       let id = known?.id ?? Int(db.lastInsertedRowID)
-      for list in lists {
-        try db.execute(
-          sql: """
-            INSERT INTO list (server, address, name, component, isReadOnly) VALUES (?, ?, ?, ?, ?)
-            """, arguments: [id, list.address, list.name, list.component, list.isReadOnly])
-      }
+      for list in lists { try Self.put(list, of: id, db) }
+      for list in new.unassignedLists { try Self.put(list, of: id, isFound: true, db) }
       return id
     }
     try await secrets.store(Array(password.utf8), as: Self.secretName(id))
     // The server may be a restored one, whose other lists remain unconfirmed.
     try confirmations?.confirm([new.identity] + new.lists.map(\.identity))
     return try await server(id)
+  }
+
+  /// Stores lists that appeared on a server.
+  func add(_ newLists: [SyncList], to server: SyncServer) async throws {
+    try await store.write { db in
+      for list in newLists { try Self.put(list, of: server.id, isFound: true, db) }
+    }
+  }
+
+  /// Assigns a list to a feature, after its other lists; `nil` ends the synchronisation of the list.
+  func assign(_ list: SyncList, of server: SyncServer, to feature: FeatureID?) async throws {
+    try await store.write { try Self.put(list.assigned(to: feature), of: server.id, $0) }
+    // A user who assigns a list of a restored server confirms this list only.
+    if feature != nil, list.feature == nil { try confirmations?.confirm([list.identity]) }
+  }
+
+  /// Stores a list.
+  /// - Parameter isFound: `true` if the server has it and the user has not chosen it. It replaces no stored list.
+  private static func put(
+    _ list: SyncList, of server: Int, isFound: Bool = false, _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT OR \(isFound ? "IGNORE" : "REPLACE")
+        INTO list (server, address, name, component, isReadOnly, feature)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        server, list.address, list.name, list.component, list.isReadOnly,
+        list.feature?.description,
+      ])
   }
 
   func destinations() async throws -> [Destination] {
@@ -99,27 +141,24 @@ struct SyncServers: Sendable {
     return HTTPLogin(user: server.user, password: String(decoding: password, as: UTF8.self))
   }
 
-  /// Deletes lists. With its last list, the server and its password are deleted, too.
+  /// Ends the synchronisation of lists. With its last list, the server and its password are deleted, too.
   func delete(_ lists: [SyncList], of server: SyncServer) async throws {
-    let isLast = lists.count == server.lists.count
+    let isLast = server.lists.allSatisfy(lists.contains)
     if isLast { try await secrets.remove(Self.secretName(server.id)) }
     try await store.write { db in
-      for list in lists {
-        try db.execute(
-          sql: "DELETE FROM list WHERE address = ? AND component = ?",
-          arguments: [list.address, list.component])
-      }
+      for list in lists { try Self.put(list.assigned(to: nil), of: server.id, db) }
       if isLast {
         try db.execute(sql: "DELETE FROM server WHERE id = ?", arguments: [server.id])
       }
     }
   }
 
-  func noteSynchronization(of lists: [String], at time: String) async throws {
+  func noteSynchronization(of lists: [String], component: String, at time: String) async throws {
     try await store.write { db in
       for list in lists {
         try db.execute(
-          sql: "UPDATE list SET synchronized = ? WHERE address = ?", arguments: [time, list])
+          sql: "UPDATE list SET synchronized = ? WHERE address = ? AND component = ?",
+          arguments: [time, list, component])
       }
     }
   }

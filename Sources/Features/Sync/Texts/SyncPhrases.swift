@@ -55,20 +55,8 @@ extension Phrase {
     en: "File whose first line is the password; it may be deleted afterwards.",
     de: "Datei, deren erste Zeile das Passwort ist; sie kann danach gelöscht werden.",
     hr: "Datoteka čiji je prvi redak lozinka; poslije se smije izbrisati.")
-  static let todosHelp = Phrase(
-    en: "A list for todos.", de: "Eine Liste für Aufgaben.", hr: "Popis za zadatke.")
-  static let timelineHelp = Phrase(
-    en: "A list for appointments.", de: "Eine Liste für Termine.", hr: "Popis za termine.")
-  static let takeAllHelp = Phrase(
-    en: "Use all lists.", de: "Alle Listen verwenden.", hr: "Koristi sve popise.")
   static let user = Phrase(en: "User name", de: "Benutzername", hr: "Korisničko ime")
   static let password = Phrase(en: "Password", de: "Passwort", hr: "Lozinka")
-  static func useList(_ name: String, _ component: String) -> Phrase {
-    Phrase(
-      en: "Use “\(name)” for \(component == "VTODO" ? "todos" : "appointments")?",
-      de: "„\(name)“ für \(component == "VTODO" ? "Aufgaben" : "Termine") verwenden?",
-      hr: "Koristiti „\(name)” za \(component == "VTODO" ? "zadatke" : "termine")?")
-  }
   static func deleteQuestion(_ lists: [String], _ host: String) -> Phrase {
     let lists = lists.joined(separator: ", ")
     return Phrase(
@@ -125,9 +113,9 @@ extension Phrase {
       hr: "Nijedan popis nije odabran. Poslužitelj ima: \(names)")
   }
   static let chooseHint = Phrase(
-    en: "Name lists with --todos NAME and --timeline NAME, or take all with --yes.",
-    de: "Nennen Sie Listen mit --todos NAME und --timeline NAME, oder nehmen Sie mit --yes alle.",
-    hr: "Navedite popise s --todos IME i --timeline IME ili uzmite sve s --yes.")
+    en: "Name lists with --todos, --calendar and --timeline NAME, or take all with --yes.",
+    de: "Nennen Sie Listen mit --todos, --calendar und --timeline NAME, oder alle mit --yes.",
+    hr: "Navedite popise s --todos, --calendar i --timeline IME ili uzmite sve s --yes.")
   static func exists(_ host: String) -> Phrase {
     Phrase(
       en: "A list of \(host) is synchronised already.",
