@@ -28,7 +28,7 @@ import Testing
     ],
     "Feature": [
       "AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumStorage", "AtriumFormats",
-      "GRDB", "Logging",
+      "Foundation", "GRDB", "Logging",
     ],
     "Shell": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CLinux"],
     "Maintenance": [
@@ -87,6 +87,7 @@ import Testing
     "AtriumArchive": foundation.union(["Glibc"]),
     "AtriumTesting": foundation.union(["Synchronization", "Testing"]),
     "Feature": foundation,
+    "Appointments": foundation,
     "HealthCredentials": foundation.union(["Synchronization"]),
     "MailEncoding": foundation,
     "ProjectsBackend": foundation.union(["Synchronization"]),

@@ -12,6 +12,7 @@ public struct AppointmentFeature: Sendable {
   /// `true` if appointments have kinds and results. Otherwise the screens for programs call them entries.
   let isHealthRecord: Bool
 
+  /// - Parameter id: the ID of the feature.
   public init(_ id: FeatureID, items: ItemKind, isHealthRecord: Bool = false) {
     (self.id, self.items, self.isHealthRecord) = (id, items, isHealthRecord)
   }
@@ -35,6 +36,7 @@ public struct AppointmentConsents: Sendable {
   let gate: any ConsentGate
   let storing, reminding, recalling, synchronizing: any Purpose.Type
 
+  /// - Parameter gate: knows the consents that were given.
   public init(
     from gate: any ConsentGate, storing: any Purpose.Type, reminding: any Purpose.Type,
     recalling: any Purpose.Type, synchronizing: any Purpose.Type

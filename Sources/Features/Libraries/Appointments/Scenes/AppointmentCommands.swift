@@ -94,7 +94,8 @@ extension Appointments {
     _ patch: Patch<Appointment>, every recurrence: EnteredRecurrence? = nil, about: String? = nil
   ) async throws -> Screen {
     let permit = try await permit()
-    let appointment = try await Links.create(about: about, at: { feature.items.address($0.id) }) {
+    let address = { (appointment: Appointment) in feature.items.address(appointment.id) }
+    let appointment = try await Links.create(about: about, at: address) {
       try await add(patch, every: recurrence, permit)
     }
     let overlaps = try await overlaps(with: [appointment], permit)
