@@ -115,8 +115,10 @@ public struct DayHours: Hook, Equatable, Sendable {
     end = TimeOfDay(minutes: minutes.upperBound)
   }
 
-  /// The minutes of the day.
-  var minutes: Range<Int> { start.minutes..<(end.minutes == 0 ? 1440 : end.minutes) }
+  /// The hours of the day, of which the first and the last may be taken in part only.
+  var hours: Range<Int> {
+    start.hour..<(end.minutes == 0 ? 24 : (end.minutes + 59) / 60)
+  }
 
   /// The hours on a day.
   func period(on day: Day) -> Range<Moment> {

@@ -5,7 +5,7 @@ public struct DayGrid: Equatable, Sendable {
   public enum Layout: Equatable, Sendable {
     /// A row for each week, which begins on Monday, with the week number of ISO 8601.
     case weeks
-    /// A row for each of these hours of the day, and a column for each day.
+    /// A row for each of these hours of the day and those in which something takes place, and a column for each day.
     case hours(Range<Int>)
   }
 
@@ -50,6 +50,15 @@ public struct DayGrid: Equatable, Sendable {
 
   public init(_ layout: Layout, _ cells: [Cell], today: Day) {
     (self.layout, self.cells, self.today) = (layout, cells, today)
+  }
+
+  /// The hours of the day of a layout, extended to those in which something takes place on some days.
+  public static func hours(including hours: Range<Int>, of cells: [Cell]) -> Range<Int> {
+    cells.flatMap(\.entries).compactMap(\.minutes).reduce(hours) { hours, minutes in
+      // An entry without an end takes the hour in which it begins.
+      let end = (max(minutes.upperBound, minutes.lowerBound + 1) + 59) / 60
+      return min(hours.lowerBound, minutes.lowerBound / 60)..<max(hours.upperBound, end)
+    }
   }
 
   /// A sentence for each day with entries: `Monday 2030-03-04: 2 entries: Fair, all day; Dentist, 09:00`.

@@ -30,11 +30,14 @@ struct DayGridLines {
     let cells = pieces.map { piece in
       let text = piece.text.truncated(to: width)
       let blanks = String(repeating: " ", count: max(0, width - displayWidth(of: text)))
-      let mark = piece.mark == " " ? " " : layout.paint(piece.mark, .accent)
-      return mark + layout.paint(text, piece.tone, bold: piece.isBold)
-        + blanks
+      return painted(piece.mark, .accent) + painted(text, piece.tone, bold: piece.isBold) + blanks
     }
-    return (layout.paint(label, .quiet) + cells.joined()).trimmingTrailingBlanks()
+    return (painted(label, .quiet) + cells.joined()).trimmingTrailingBlanks()
+  }
+
+  /// Blanks are not painted, so that a line does not end with them.
+  private func painted(_ text: String, _ tone: Tone, bold: Bool = false) -> String {
+    text.allSatisfy { $0 == " " } ? text : layout.paint(text, tone, bold: bold)
   }
 
   /// The lines of columns side by side, as many as the longest column has.
@@ -119,7 +122,7 @@ extension DayGridLines {
         cell.entries.filter { $0.minutes == nil }.map { Piece(text: title($0), tone: $0.tone) }
       }
       return [line(blank, names, width: width)] + lines(blank, whole, width: width)
-        + hours.flatMap { hour in
+        + DayGrid.hours(including: hours, of: cells).flatMap { hour in
           let label = "\(hour.digits(2)):00"
           let columns = cells.map { column($0, hour: hour) }
           let height = max(1, columns.map(\.count).max() ?? 1)

@@ -77,7 +77,7 @@ struct DayAgenda {
         .untruncated("command", .command) { .toned(.accent, .text($0.entry.command)) }
           .importance(1),
       ])
-    if let hours { table.dayGrid = grid(.hours(shownHours(including: hours))) }
+    if let hours { table.dayGrid = grid(.hours(hours.hours)) }
     guard kind != .today else { return table }
     var previous: Day?
     for (index, row) in rows.enumerated() {

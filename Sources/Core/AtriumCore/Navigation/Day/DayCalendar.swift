@@ -36,15 +36,6 @@ extension DayAgenda {
       }, today: clock.today)
   }
 
-  /// The hours from the beginning to the end of the day, and those in which something takes place.
-  func shownHours(including hours: DayHours) -> Range<Int> {
-    let periods = [hours.minutes] + rows.compactMap(\.minutes)
-    let first = periods.map(\.lowerBound).min() ?? 0
-    // An entry without an end takes the hour in which it begins.
-    let end = periods.map { max($0.upperBound, $0.lowerBound + 1) }.max() ?? 1440
-    return first / 60..<(end + 59) / 60
-  }
-
   /// All days in their order, each with its rows.
   private var rowsByDay: [(day: Day, rows: [DayRow])] {
     let days = question.days
