@@ -53,7 +53,7 @@ public struct DayGrid: Equatable, Sendable {
   }
 
   /// The hours of the day of a layout, extended to those in which something takes place on some days.
-  public static func hours(including hours: Range<Int>, of cells: [Cell]) -> Range<Int> {
+  static func hours(including hours: Range<Int>, of cells: [Cell]) -> Range<Int> {
     cells.flatMap(\.entries).compactMap(\.minutes).reduce(hours) { hours, minutes in
       // An entry without an end takes the hour in which it begins.
       let end = (max(minutes.upperBound, minutes.lowerBound + 1) + 59) / 60
@@ -62,7 +62,7 @@ public struct DayGrid: Equatable, Sendable {
   }
 
   /// A sentence for each day with entries: `Monday 2030-03-04: 2 entries: Fair, all day; Dentist, 09:00`.
-  public var sentences: [Phrase] {
+  var sentences: [Phrase] {
     cells.filter { !$0.entries.isEmpty }.map { cell in
       let entries = cell.entries.map { "\($0.title), \($0.when)" as Phrase }
       return

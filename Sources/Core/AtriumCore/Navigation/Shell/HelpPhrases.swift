@@ -112,7 +112,7 @@ extension Phrase {
     case .goOn:
       .init(
         en: "In an empty line: the next page, month or unread article.",
-        de: "In einer leeren Zeile: die nächste Seite, der nächste Monat oder ungelesene Artikel.",
+        de: "Leere Zeile: nächste Seite, nächster Monat oder nächster ungelesener Artikel.",
         hr: "U praznom retku: sljedeća stranica, mjesec ili nepročitani članak.")
     case .history:
       .init(
