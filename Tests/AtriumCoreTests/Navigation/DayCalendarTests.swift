@@ -77,7 +77,7 @@ import Testing
     #expect(
       shown == [
         #"{"day":"2026-12-01","entries":["e4","e2","e1"],"total":3}"#,
-        #"{"day":"2026-12-02","entries":["e3","e1"],"total":2}"#,
+        #"{"day":"2026-12-02","entries":["e1","e3"],"total":2}"#,
         #"{"day":"2026-12-03","entries":["e3"],"total":2}"#,
         #"{"day":"2026-12-31","entries":["e5"],"total":1}"#,
       ])
@@ -94,7 +94,7 @@ import Testing
     let screen = await program.agenda(.month, on: program.thisMonth).screen
     let text = TextRenderer(width: 80).render(screen)
     #expect(text.hasPrefix("November 2026\n\nWk Mon        Tue "), "\(text)")
-    #expect(text.contains(" 19         20       >21         22"), "\(text)")
+    #expect(text.contains(" 19         20        >21         22"), "\(text)")
     #expect(text.contains("! Entry 1") && text.contains("! Entry 2"), "\(text)")
     #expect(TextRenderer(width: 40).render(screen).contains(">21•2 22"), "\(text)")
     #expect(
@@ -138,7 +138,7 @@ import Testing
     let minutes = grid.cells.map { $0.entries.map(\.minutes) }
     #expect(
       minutes == [
-        [540..<630, 1320..<1440], [nil, 0..<360], [nil, 540..<1440], [nil, nil], [nil],
+        [540..<630, 1320..<1440], [0..<360, nil], [nil, 540..<1440], [nil, nil], [nil],
         [0..<1020], [435..<435],
       ])
     let text = TextRenderer(width: 80).render(week.screen)
