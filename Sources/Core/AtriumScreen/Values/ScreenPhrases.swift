@@ -34,7 +34,7 @@ extension Phrase {
       de: count == 1 ? "1 Eintrag" : "\(count) Einträge",
       hr: "\(Croatian.counted(count, "unos", "unosa", "unosa"))")
   }
-  static let dayLabel = Phrase(en: "Day", de: "Tag", hr: "Dan")
+  package static let dayLabel = Phrase(en: "Day", de: "Tag", hr: "Dan")
   static func jsonSizeLimit(_ bytes: Int) -> Phrase {
     Phrase(
       en: "This JSON text is larger than \(bytes) bytes.",

@@ -71,9 +71,6 @@ extension Phrase {
   static let nothingFree = Phrase(
     en: "No time is free.", de: "Keine Zeit ist frei.", hr: "Nema slobodnog vremena.")
   static let length = Phrase(en: "Length", de: "Dauer", hr: "Trajanje")
-  static let from = Phrase(en: "From", de: "Von", hr: "Od")
-  static let to = Phrase(en: "To", de: "Bis", hr: "Do")
-  static let dayLabel = Phrase(en: "Day", de: "Tag", hr: "Dan")
   static let totalLabel = Phrase(en: "Total", de: "Anzahl", hr: "Broj")
   static let entriesLabel = Phrase(en: "Entries", de: "Einträge", hr: "Unosi")
   static let isNoMonth = Phrase(
