@@ -29,7 +29,10 @@ extension DayAgenda {
           day, title: .day(day), weekday: .shortWeekday(day.weekday),
           rows.map { row in
             DayGrid.Entry(
-              row.entry.title, when: row.when(now: question.now, isToday: isToday),
+              row.entry.title,
+              when: Phrase(composing: { [now = question.now] language in
+                row.when(now: now, isToday: isToday).text(in: language)
+              }),
               minutes: row.minutes, row.tone,
               isMarked: row.isInConflict || row.entry.state == .overdue)
           })

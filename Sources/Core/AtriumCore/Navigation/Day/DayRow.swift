@@ -31,14 +31,13 @@ struct DayRow: Sendable {
           conflicts: entry.state == .past ? [] : others)
       }
     }
-    return rows.enumerated().map { index, row in
+    // Keys are sorted instead of rows, which are large.
+    let keys = rows.enumerated().map { index, row in
       let (rank, moment) = row.rank
       let time = moment.time.map { $0.minutes } ?? -1
-      let key = (
-        row.day.number, rank, moment.day.number, time, featureOrder[row.feature] ?? 0, index
-      )
-      return (row: row, key: key)
-    }.sorted { $0.key < $1.key }.map(\.row)
+      return (row.day.number, rank, moment.day.number, time, featureOrder[row.feature] ?? 0, index)
+    }
+    return keys.sorted(by: <).map { rows[$0.5] }
   }
 
   /// The day that JSON states: that of the row, except for what was due, was written or expires on another one.
