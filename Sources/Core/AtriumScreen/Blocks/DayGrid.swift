@@ -2,6 +2,7 @@ public import AtriumTime
 
 /// Days with their entries, drawn as a calendar. It is the form of a ``Table`` that people see.
 public struct DayGrid: Equatable, Sendable {
+  /// The arrangement of the days.
   public enum Layout: Equatable, Sendable {
     /// A row for each week, which begins on Monday, with the week number of ISO 8601.
     case weeks
