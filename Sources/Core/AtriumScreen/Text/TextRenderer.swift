@@ -83,7 +83,9 @@ public struct TextRenderer: Renderer {
       layout.wrapped(layout.line(phrase))
         + (hint.map { layout.wrapped(layout.line($0), .quiet) } ?? [])
     case .field(let field): FieldLines(layout: layout).lines([field])
-    case .table(let table): TableLines(layout: layout).lines(table)
+    case .table(let table):
+      table.dayGrid.map { DayGridLines(layout: layout).lines($0) }
+        ?? TableLines(layout: layout).lines(table)
     case .tiles(_, let tiles): TileLines(layout: layout).lines(tiles)
     case .list(_, let label, let values): list(label, values)
     case .chart(let chart): ChartLines(layout: layout, height: height - 1).lines(chart)

@@ -16,7 +16,7 @@ struct Answers {
   /// The line that was answered by this list or a ranking, and the address at which it was typed; `nil` inside for
   /// the home screen.
   var openingList: (line: Line, address: Address?)?
-  /// The line that shows the next page of the list that was shown last; `nil` if it has no more rows.
+  /// The line that shows the next page of the list that was shown last, or the next month; `nil` if there is none.
   var nextPage: Line?
   /// `true` while an empty line goes on, which succeeds also at the end of a list.
   var isGoingOn = false

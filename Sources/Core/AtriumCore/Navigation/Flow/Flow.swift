@@ -244,7 +244,8 @@ public final class Flow {
           ? nil : answers.line.map { (line: $0, address: address) }
       }
     }
-    answers.nextPage = last.hasMoreRows ? pageCommand.map { .typed($0) } : nil
+    answers.nextPage =
+      (last.hasMoreRows ? pageCommand : last.continuation).map { .typed($0) }
     if console.isInteractive, last.key != Self.copiedKey { answers.lastAnswer = last }
     var shown: [Screen] = []
     do throws(Failure) {

@@ -89,7 +89,7 @@ extension Flow {
   }
 
   /// Runs what an empty line stands for at a prompt: the command that the scene declares, else the next page
-  /// of the list that was shown last. In a conversation, it means nothing.
+  /// of the list, or the next month, that was shown last. In a conversation, it means nothing.
   func goOn<S: Scene>(
     after line: Line, in presented: PresentedScene<S>
   ) async throws(Departure) -> S.Output? {

@@ -111,9 +111,9 @@ extension Phrase {
         hr: "Dovrši riječ; ponovno: ispiši mogućnosti.")
     case .goOn:
       .init(
-        en: "In an empty line: the next page, or the next unread article.",
-        de: "In einer leeren Zeile: die nächste Seite oder der nächste ungelesene Artikel.",
-        hr: "U praznom retku: sljedeća stranica ili sljedeći nepročitani članak.")
+        en: "In an empty line: the next page, month or unread article.",
+        de: "Leere Zeile: nächste Seite, nächster Monat oder nächster ungelesener Artikel.",
+        hr: "U praznom retku: sljedeća stranica, mjesec ili nepročitani članak.")
     case .history:
       .init(
         en: "Earlier and later lines of the history.",

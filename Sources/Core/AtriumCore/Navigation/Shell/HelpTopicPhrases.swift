@@ -254,11 +254,11 @@ extension Phrase {
 
   private static func name(of kind: DateExamples.Kind) -> Phrase {
     switch kind {
-    case .day: .init(en: "Day", de: "Tag", hr: "Dan")
+    case .day: .dayLabel
     case .time: .init(en: "Time of day", de: "Uhrzeit", hr: "Vrijeme")
     case .moment: .init(en: "Day and time", de: "Tag und Uhrzeit", hr: "Dan i vrijeme")
     case .offset: .init(en: "Distance", de: "Abstand", hr: "Razmak")
-    case .duration: .init(en: "Length", de: "Dauer", hr: "Trajanje")
+    case .duration: .length
     case .period: .init(en: "Period", de: "Zeitraum", hr: "Razdoblje")
     case .recurrence: .init(en: "Recurrence", de: "Wiederholung", hr: "Ponavljanje")
     case .schedule: .init(en: "Doses", de: "Einnahme", hr: "Uzimanje lijeka")

@@ -2,7 +2,8 @@
 /// feature may have one.
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands after which the program continues.
-  case help, back, up, home, open, `where`, today, week, agenda, find, undo, redo, features,
+  case help, back, up, home, open, `where`, today, week, agenda, month, free, find, undo,
+    redo, features,
     profile, settings, alias, theme, language, retry, history, watch, copy
   case quit, exit
 
@@ -19,7 +20,7 @@ public enum ShellWord: String, CaseIterable, Sendable {
   ///   shell's.
   func yieldsToScenes(isAlone: Bool) -> Bool {
     switch self {
-    case .history, .watch, .today, .week, .agenda, .find, .undo, .redo: true
+    case .history, .watch, .today, .week, .agenda, .month, .free, .find, .undo, .redo: true
     case .open: isAlone
     default: false
     }

@@ -55,9 +55,10 @@ extension OtherWords {
     "week": OtherWords(de: ["woche"], hr: ["tjedan"]),
     "agenda": OtherWords(
       de: ["terminplan"], hr: ["raspored"],
-      related: [
-        "calendar", "schedule", "diary", "kalender", "kalendar", "month", "monat", "mjesec",
-      ]),
+      related: ["calendar", "schedule", "diary", "kalender", "kalendar"]),
+    "month": OtherWords(de: ["monat"], hr: ["mjesec"], related: ["cal"]),
+    "free": OtherWords(
+      de: ["frei"], hr: ["slobodno"], related: ["gaps", "availability", "freebusy"]),
     "find": OtherWords(
       de: ["suchen", "suche", "finden", "finde"], hr: ["traži", "tražiti", "pretraga"],
       related: ["grep", "locate"]),
