@@ -1,3 +1,5 @@
+import AtriumCore
+import AtriumFiles
 public import AtriumScreen
 import Glibc
 
@@ -19,5 +21,22 @@ extension TerminalConsole {
     }
     editor.printAbove(linked(lines.joined(separator: "\n")))
     return true
+  }
+}
+
+/// Pages for a browser.
+extension TerminalConsole {
+  public func view(_ page: [UInt8]) async throws -> String? {
+    let name = "atrium-pages"
+    if pages == nil {
+      PrivateFolder.removeAbandoned(in: SpooledFile.folder, name)
+      pages = try PrivateFolder(in: SpooledFile.folder, name)
+    }
+    guard let folder = pages?.path else { return nil }
+    let path = "\(folder)/\(FolderNames.all(in: folder).count + 1).html"
+    guard Files.writePrivately(page, to: path) else {
+      throw RedirectionWriter.cannotWrite(path, .last)
+    }
+    return await viewer(path) ? nil : path
   }
 }

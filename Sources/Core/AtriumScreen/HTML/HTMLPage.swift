@@ -64,7 +64,7 @@ struct HTMLPage {
     h1, h2, h3 { line-height: 1.2; margin: 1.2em 0 .4em; break-after: avoid }
     h1 { font-size: 1.5em } h2 { font-size: 1.25em } h3 { font-size: 1.05em }
     p { margin: .4em 0; overflow-wrap: anywhere }
-    table { border-collapse: collapse; margin: .8em 0; min-width: 50% }
+    table { border-collapse: collapse; margin: .8em 0 }
     thead { display: table-header-group }
     th { text-align: left; font-weight: bold }
     td, th { padding: .15em .6em .15em 0; vertical-align: top; border-bottom: 1px solid #ddd }
