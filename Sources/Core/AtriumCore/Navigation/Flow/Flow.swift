@@ -25,8 +25,8 @@ public final class Flow {
 
   /// The scene of which commands can be typed now, or run.
   var scope: Scope { scopes[scopes.count - 1] }
-  /// The names of the screens about an answer that was copied, written or printed.
-  private static let keysAboutAnswers: Set = ["copied", Screen.sentKey]
+  /// The names of the screens about an answer that was copied, written or printed, or that was not.
+  private static let keysAboutAnswers: Set = ["copied", "unchanged", Screen.sentKey]
 
   /// Runs a child flow.
   /// - Returns: `nil` if the user went back.
