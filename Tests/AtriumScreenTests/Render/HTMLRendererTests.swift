@@ -167,8 +167,8 @@ extension String {
   }
 }
 
-/// Reads the markup that the renderer writes, and nothing else: no element without a declared name, no attribute without
-/// quotes, no reference but those of escaped text.
+/// Reads the markup that the renderer writes, and nothing else: no element without a declared name, no attribute
+/// without quotes, no reference but those of escaped text.
 private enum HTMLChecker {
   struct Malformed: Error { var position: String }
 

@@ -59,7 +59,8 @@ struct HTMLPage {
       @bottom-center { content: counter(page) " / " counter(pages); font: 9pt sans-serif }
     }
     :root { color-scheme: light }
-    body { margin: 1.5em auto; max-width: 62em; padding: 0 1em; font: 15px/1.4 sans-serif; color: #000; background: #fff }
+    body { margin: 1.5em auto; max-width: 62em; padding: 0 1em; font: 15px/1.4 sans-serif }
+    body { color: #000; background: #fff }
     header { font-size: .85em; color: #555; border-bottom: 1px solid #aaa }
     h1, h2, h3 { line-height: 1.2; margin: 1.2em 0 .4em; break-after: avoid }
     h1 { font-size: 1.5em } h2 { font-size: 1.25em } h3 { font-size: 1.05em }

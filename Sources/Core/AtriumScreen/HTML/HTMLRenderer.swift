@@ -169,7 +169,8 @@ public struct HTMLRenderer: Renderer {
     }
     return """
       <figure><svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 \(size) \(size)" \
-      shape-rendering="crispEdges"><rect width="\(size)" height="\(size)" fill="white"/><path d="\(modules.joined(""))"/></svg>\
+      shape-rendering="crispEdges"><rect width="\(size)" height="\(size)" fill="white"/>\
+      <path d="\(modules.joined(""))"/></svg>\
       </figure>
       """
   }

@@ -1,4 +1,5 @@
-/// Markup of HTML. Literals are markup, and interpolated texts are sanitized and escaped, so that no text becomes markup:
+/// Markup of HTML. Literals are markup, and interpolated texts are sanitized and escaped, so that no text becomes
+/// markup:
 ///
 ///     let cell: Markup = "<td>\(title)</td>"
 struct Markup: ExpressibleByStringInterpolation, Equatable {
