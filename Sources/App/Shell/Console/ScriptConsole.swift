@@ -20,7 +20,7 @@ public final class ScriptConsole: Console {
   public var suggest: ((String) async -> Suggestions)?
   /// The failure to read a command or to write an answer, which ends the script.
   public private(set) var failure: Failure?
-  /// `true` after an answer, which others continue.
+  /// `true` after an answer that others continue. An export is no such answer.
   private var hasAnswered = false
   private var appearance: Appearance
   private let lines: ScriptLines
@@ -95,7 +95,7 @@ public final class ScriptConsole: Console {
     do {
       for screen in screens {
         let renderer = hasAnswered ? first.continued : first
-        hasAnswered = true
+        hasAnswered = hasAnswered || screen.document == nil
         let isSanitized =
           appearance.output != .json && screen.document != nil && isatty(STDOUT_FILENO) == 1
         try renderer.output(of: screen) {

@@ -28,12 +28,16 @@ extension TerminalConsole {
 extension TerminalConsole {
   public func view(_ page: [UInt8]) async throws -> String? {
     let name = "atrium-pages"
-    if pages == nil {
-      PrivateFolder.removeAbandoned(in: SpooledFile.folder, name)
-      pages = try PrivateFolder(in: SpooledFile.folder, name)
+    let parent = SpooledFile.folder
+    let folder: PrivateFolder
+    do throws(SystemError) {
+      if pages == nil { PrivateFolder.removeAbandoned(in: parent, name) }
+      folder = if let pages { pages } else { try PrivateFolder(in: parent, name) }
+    } catch {
+      throw RedirectionWriter.cannotWrite(parent, error)
     }
-    guard let folder = pages?.path else { return nil }
-    let path = "\(folder)/\(FolderNames.all(in: folder).count + 1).html"
+    pages = folder
+    let path = "\(folder.path)/\(FolderNames.all(in: folder.path).count + 1).html"
     guard Files.writePrivately(page, to: path) else {
       throw RedirectionWriter.cannotWrite(path, .last)
     }
