@@ -248,7 +248,8 @@ public final class Flow {
     answers.nextPage = last.hasMoreRows ? pageCommand.map { .typed($0) } : nil
     if console.isInteractive, !Self.keysAboutAnswers.contains(last.key) {
       answers.lastAnswer = last
-      let goesOn = answers.isGoingOn || answers.line?.tokens.last?.text == "more"
+      let line = answers.line?.tokens.map(\.text).joined(separator: " ")
+      let goesOn = answers.isGoingOn || line == "more" || line == pageCommand
       if !goesOn || answers.pagedList?.key != last.key {
         let command = inScene ? [] : answers.line?.tokens
         answers.pagedList = last.hasMoreRows ? command.map { (last.key, $0) } : nil
