@@ -189,6 +189,16 @@ public enum Tone: String, Sendable, CaseIterable {
   case warning
   /// A failure.
   case bad
+
+  /// The sign before a notice, which repeats the meaning of the tone, for output without colours; `nil` for none.
+  var mark: String? {
+    switch self {
+    case .good: "✓"
+    case .warning: "!"
+    case .bad: "✗"
+    case .plain, .quiet, .hint, .accent: nil
+    }
+  }
 }
 
 /// A label and a value: one line for people, one member in JSON.

@@ -123,14 +123,8 @@ public struct TextRenderer: Renderer {
       graphics: graphics)
   }
 
-  /// The mark repeats the meaning of the tone, for output without colours.
   private func notice(_ tone: Tone, _ text: String) -> [String] {
-    switch tone {
-    case .good: layout.marked("✓", text, tone)
-    case .warning: layout.marked("!", text, tone)
-    case .bad: layout.marked("✗", text, tone)
-    case .plain, .quiet, .hint, .accent: layout.wrapped(text, tone)
-    }
+    tone.mark.map { layout.marked($0, text, tone) } ?? layout.wrapped(text, tone)
   }
 
   private func list(_ label: Phrase?, _ values: [Value]) -> [String] {

@@ -23,6 +23,9 @@ extension Phrase {
       de: "Nicht gezeigt: \(names). Fenster verbreitern oder --output json angeben.",
       hr: "Nije prikazano: \(names). Proširite prozor ili navedite --output json.")
   }
+  static func created(_ moment: String) -> Phrase {
+    Phrase(en: "created \(moment)", de: "erstellt: \(moment)", hr: "izrađeno: \(moment)")
+  }
   static let change = Phrase(en: "Change", de: "Änderung", hr: "Promjena")
   static let latitude = Phrase(en: "Latitude", de: "Breite", hr: "Širina")
   static let longitude = Phrase(en: "Longitude", de: "Länge", hr: "Dužina")

@@ -8,8 +8,11 @@ struct Answers {
   /// A failure to report below the next screen, or before the next prompt.
   var deferredFailure: Failure?
   var failedLine: Line?
-  /// The last answer, for `copy`.
+  /// The last answer, for `copy` and `print`.
   var lastAnswer: Screen?
+  /// The list of which the last answer is a page: the name of its screen, and the command that shows it at the
+  /// current address; `nil` for any other answer.
+  var pagedList: (key: String, command: [Token])?
   var line: Line?
   /// The item names in the last list of several features; empty after a list of one feature.
   var mixedItems: [String] = []

@@ -78,14 +78,8 @@ extension Flow {
 
   /// Returns whether a line has the name of an item, such as `t4`.
   private func hasItemName(_ line: Line) -> Bool {
-    let tokens: [Token] =
-      switch line {
-      case .typed(let text): [Token].scan(text).tokens
-      case .words(let tokens): tokens
-      case .abandoned: []
-      }
     let items = program.assembly.items
-    return tokens.contains { !$0.isQuoted && TypedItems($0.text, among: items) != nil }
+    return line.tokens.contains { !$0.isQuoted && TypedItems($0.text, among: items) != nil }
   }
 
   /// Runs what an empty line stands for at a prompt: the command that the scene declares, else the next page

@@ -39,9 +39,9 @@ extension Phrase {
   static let everyCommand = Phrase(
     en: "With every command", de: "Bei jedem Befehl", hr: "Uz svaku naredbu")
   static let outputOption = Phrase(
-    en: "Format: text, plain, json, csv or spoken; --json is short for json.",
-    de: "Format: text, plain, json, csv oder spoken; --json steht für json.",
-    hr: "Oblik: text, plain, json, csv ili spoken; --json je kratica za json.")
+    en: "Format: text, plain, json, csv, spoken or html; --json is short for json.",
+    de: "Format: text, plain, json, csv, spoken oder html; --json steht für json.",
+    hr: "Oblik: text, plain, json, csv, spoken ili html; --json je kratica za json.")
   static let fieldsOption = Phrase(
     en: "Columns by their names in JSON, in this order: title,due.",
     de: "Spalten mit ihren Namen in JSON, in dieser Folge: title,due.",

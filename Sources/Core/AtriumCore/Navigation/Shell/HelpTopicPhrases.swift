@@ -99,6 +99,11 @@ extension Phrase {
           de: "Das Format wählen; sonst enthält die Datei, was Sie sehen würden.",
           hr: "Odabrati oblik; inače datoteka sadrži ono što biste vidjeli."),
         line(
+          Phrase(en: "print [FILE]", de: "print [DATEI]", hr: "print [DATOTEKA]"),
+          en: "Open the last answer as a page for the printer, or write it to a file.",
+          de: "Die letzte Antwort als druckbare Seite öffnen oder in eine Datei schreiben.",
+          hr: "Otvoriti posljednji odgovor kao stranicu za ispis ili ga zapisati u datoteku."),
+        line(
           "--fields title,due",
           en: "Select columns by their names in JSON, such as subtasks.total.",
           de: "Spalten mit ihren Namen in JSON auswählen, etwa subtasks.total.",

@@ -104,8 +104,11 @@ struct ShellCommands {
           throw Failure(.notFound, "copy.nothing", .nothingToCopy)
         }
         try flow.console.copy(screen)
-        return .show(Screen(Flow.copiedKey, [.notice(.good, .copied)]))
+        return .show(Screen("copied", [.notice(.good, .copied)]))
       },
+      word(.print, .printSummary, .optionalWord("file", .file)) { path in
+        try await flow.printLastAnswer(to: path)
+      }.examples("", "page.html"),
       word(.quit, .quitSummary) { .leave(.quit) },
       word(.exit, .quitSummary) { .leave(.quit) },
     ]
