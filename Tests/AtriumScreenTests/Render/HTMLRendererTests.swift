@@ -89,6 +89,27 @@ struct HTMLRendererTests {
     #expect(render([.table(none)]) == "<section>\n<p>None.</p>\n</section>")
   }
 
+  @Test("A calendar is a table of weeks or of hours, with all entries")
+  func dayGrid() throws {
+    let days = (1...8).map { Day(number: Day.last.number - 8 + $0) }
+    let entries = (1...9).map { number in
+      DayGrid.Entry(
+        "<\(number)>", when: "", minutes: number == 1 ? nil : 1380..<1440, .plain,
+        isMarked: number == 2)
+    }
+    let cells = days.map { DayGrid.Cell($0, title: "D", weekday: "W", $0 == .last ? entries : []) }
+    for layout in [DayGrid.Layout.weeks, .hours(8..<10)] {
+      var table = Table("t", [.init("a", "A")], [])
+      table.dayGrid = DayGrid(layout, cells, today: .last)
+      let page = HTMLRenderer().render(Screen("s", [.table(table)]))
+      let elements = try HTMLChecker.elements(of: page)
+      #expect(elements.contains("table class"), "\(page)")
+      for number in 3...9 { #expect(page.contains(">23:00–24:00 &lt;\(number)&gt;<"), "\(page)") }
+      #expect(page.contains("<div>&lt;1&gt;</div>") && page.contains("! 23:00–24:00 &lt;2&gt;"))
+      #expect(page.contains("<b>› "), "\(page)")
+    }
+  }
+
   @Test("Machine-only blocks are omitted, blocks for people and hints are shown")
   func audience() {
     let blocks: [Block] = [

@@ -73,6 +73,8 @@ struct HTMLPage {
     thead th { border-bottom: 1.5px solid #000; vertical-align: bottom }
     .number { text-align: right; padding-left: .6em }
     .number, .whole { white-space: nowrap; overflow-wrap: normal }
+    .calendar { width: 100%; table-layout: fixed } .calendar td { border: 1px solid #bbb; padding: .2em }
+    .calendar th:first-child { width: 3em }
     .group th { padding-top: .9em }
     tr, figure, .message, .tile, dl div { break-inside: avoid }
     .group { break-after: avoid }

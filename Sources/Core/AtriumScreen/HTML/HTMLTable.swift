@@ -9,6 +9,7 @@ struct HTMLTable {
 
   /// A table with all rows and all columns that have values.
   func markup(_ table: Table) -> Markup {
+    if let grid = table.dayGrid { return markup(grid) }
     if table.rows.isEmpty, let empty = table.empty { return "<p>\(layout.line(empty))</p>" }
     let rows = Array(table.rows)
     let columns = table.columns.indices.filter { index in
