@@ -31,17 +31,17 @@ public struct CalendarSeries: Sendable {
     }
   }
 
-  private let clock: CalendarClock
-  private let user: any WallClock
-  private let zones: [String: CalendarTimeZone]
+  let clock: CalendarClock
+  let user: any WallClock
+  let zones: [String: CalendarTimeZone]
   /// The component with the rules; `nil` if only overrides are known.
-  private let master: Master?
+  let master: Master?
   /// Overrides of single dates, by their RECURRENCE-ID.
-  private var overrides: [CalendarStart: CalendarComponent] = [:]
+  private(set) var overrides: [CalendarStart: CalendarComponent] = [:]
   /// Overrides of a date and all later ones, the earliest first (RANGE=THISANDFUTURE).
-  private var changes: [Change] = []
+  private(set) var changes: [Change] = []
 
-  private struct Master {
+  struct Master {
     let component: CalendarComponent
     /// Seconds since 1970-01-01T00:00:00 on the clock.
     let start: Int
@@ -55,7 +55,7 @@ public struct CalendarSeries: Sendable {
     let excludedDays: Set<Day>
   }
 
-  private struct Change {
+  struct Change {
     let from: CalendarStart
     let component: CalendarComponent
     /// The seconds by which the dates move on the clock of the series.
@@ -249,13 +249,13 @@ public struct CalendarSeries: Sendable {
     return dates.filter { !master.excludedDays.contains(Day(number: local($0).day)) }
   }
 
-  private func start(local: Int) -> CalendarStart {
+  func start(local: Int) -> CalendarStart {
     master?.isWholeDay == true
       ? .day(Day(number: local.day)) : .instant(clock.instant(local: local))
   }
 
   /// The time on the clock of the series.
-  private func local(_ start: CalendarStart) -> Int {
+  func local(_ start: CalendarStart) -> Int {
     switch start {
     case .day(let day): day.number * 86_400
     case .instant(let instant): clock.local(at: instant)
@@ -368,5 +368,5 @@ extension CalendarSeries {
 
 extension Int {
   /// The number of the day of these seconds since 1970-01-01T00:00:00.
-  fileprivate var day: Int { (self - (self % 86_400 + 86_400) % 86_400) / 86_400 }
+  var day: Int { (self - (self % 86_400 + 86_400) % 86_400) / 86_400 }
 }
