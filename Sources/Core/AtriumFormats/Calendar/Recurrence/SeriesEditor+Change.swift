@@ -37,7 +37,9 @@ extension SeriesEditor {
       if let rule = dates.rule, shift != 0 || form != nil {
         let moved = rule.moved(
           from: dates.start, last: dates.last, to: new.start, isTimed: !new.form.isWholeDay)
-        guard let moved else { throw .unmovable(rule: rule.description) }
+        guard let moved else {
+          throw .unmovable(rule: component.property("RRULE")?.value ?? rule.description)
+        }
         (new.rule, isExact) = moved
       }
     }
@@ -47,10 +49,9 @@ extension SeriesEditor {
       new.start = first
     }
     if change.rule != .once {
-      let last = new.last
-      new.added = Set(dates.added.map { $0 + shift }.filter { $0 <= last })
+      new.added = Set(dates.added.map { $0 + shift }.filter { $0 <= change.lastTime })
     }
-    guard new.start <= new.last else { throw .noDates }
+    guard new.start <= change.lastTime else { throw .noDates }
     return try writing(new, change, form, shift, reference, isExact: isExact)
   }
 
@@ -91,8 +92,7 @@ extension SeriesEditor {
       new.last = .max
       new.rule?.end = .never
       return
-    case .on(let day)?:
-      new.last = day.number * 86_400 + 86_399
+    case .on?: new.last = change.lastTime
     case nil:
       if change.rule == .once { return }
       if case .value? = change.rule, let rule = new.rule, rule.end != .never {
@@ -143,7 +143,7 @@ extension SeriesEditor {
       }
       let date = entry.isAdded ? entry.local + shift : try moved(entry.local)
       if entry.isAdded {
-        guard date <= new.last else { return nil }
+        guard date <= change.lastTime else { return nil }
       } else if !hasSameRule || !isExact {
         guard try new.contains(date) else { return nil }
       }
@@ -156,7 +156,7 @@ extension SeriesEditor {
     for (_, local, override) in overrides {
       let date = try moved(local)
       // An override may stand for a date that the rule does not have.
-      var remains = try hasDate(local) ? new.contains(date) : date <= new.last
+      var remains = try hasDate(local) ? new.contains(date) : date <= change.lastTime
       if change.rule == .once { remains = false }
       guard remains else {
         edit.removed.append(override)
@@ -282,5 +282,12 @@ extension SeriesEditor {
         text: text, local: local, isAdded: isAdded, isWholeDay: false,
         length: parts.count == 2 ? length : nil)
     }
+  }
+}
+
+extension SeriesChange {
+  /// The last time that the change allows, on the clock of the series.
+  fileprivate var lastTime: Int {
+    if case .on(let day) = last { day.number * 86_400 + 86_399 } else { .max }
   }
 }
