@@ -22,10 +22,13 @@ import tempfile
 import zoneinfo
 from datetime import date, datetime, timedelta, timezone
 
-from dateutil import rrule
-
 import program
 from calendars import Server, unfolded
+
+try:
+    from dateutil import rrule
+except ImportError:
+    sys.exit("series.py: python-dateutil is not installed. 'Scripts/deps.sh torture' installs it")
 
 # The clock of the user, which changes within the listed days.
 ZONE = "Europe/Zagreb"
