@@ -274,6 +274,26 @@ struct SeriesEditorTests {
     #expect(moved.series?.component.property("DTSTART")?.value == "20260329T023000")
   }
 
+  /// The second Wednesday of April 2026 is the 8th, and the day after the second Tuesday the 15th.
+  @Test func datesOfARuleThatIsAnchoredAnewStayInTheirMonth() throws {
+    let series = """
+      DTSTART;VALUE=DATE:20260113
+      RRULE:FREQ=MONTHLY;BYDAY=2TU;UNTIL=20260512
+      EXDATE;VALUE=DATE:20260210,20260414
+      """
+    let override = "RECURRENCE-ID;VALUE=DATE:20260512\nDTSTART;VALUE=DATE:20260516"
+    let edit = try editor(series, override).changing(
+      SeriesChange(move: .by(days: 1, minutes: 0)))
+    #expect(
+      text(edit.series) == """
+        DTSTART;VALUE=DATE:20260114
+        RRULE:FREQ=MONTHLY;BYDAY=2WE;UNTIL=20260513
+        EXDATE;VALUE=DATE:20260211,20260408
+        """)
+    #expect(edit.series?.overrides.first?.property("RECURRENCE-ID")?.value == "20260513")
+    #expect(edit.removed.isEmpty)
+  }
+
   @Test func periodsMoveWithTheirLength() throws {
     let series = """
       DTSTART:20260105T090000Z

@@ -216,7 +216,7 @@ extension SeriesEditor {
         if end == nil { result.append(isUnmoved ? line.text : moved(line, by: shift, form)) }
       case "DURATION": if end == nil { result.append(line.text) }
       case "RRULE":
-        if let rule = newRule { result.append(rule == dates.rule ? line.text : "RRULE:\(rule)") }
+        if let rule = newRule { result.append("RRULE:" + rule.text(like: dates.rule, line.value)) }
         newRule = nil
       case "RDATE", "EXDATE":
         result += try list(line, areDatesNew ? form ?? dates.form : nil, value)
@@ -282,6 +282,23 @@ extension SeriesEditor {
         text: text, local: local, isAdded: isAdded, isWholeDay: false,
         length: parts.count == 2 ? length : nil)
     }
+  }
+}
+
+extension RecurrenceRule {
+  /// The value of RRULE, in which only the end changes if the other parts are those of an old one.
+  fileprivate func text(like old: RecurrenceRule?, _ value: String) -> String {
+    if self == old { return value }
+    guard let old, ending(old.end) == old else { return description }
+    var parts = value.split(separator: ";").map { String($0) }
+    let isEnd = { (part: String) in
+      ["COUNT", "UNTIL"].contains(part.trimmed.prefix(5).uppercased())
+    }
+    let index = parts.firstIndex(where: isEnd) ?? parts.count
+    parts.removeAll(where: isEnd)
+    // FREQ is followed by the end, if there is one.
+    if end != .never { parts.insert(String(description.split(separator: ";")[1]), at: index) }
+    return parts.joined(separator: ";")
   }
 }
 

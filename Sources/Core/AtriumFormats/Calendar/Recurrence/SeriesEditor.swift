@@ -75,10 +75,24 @@ public struct SeriesEditor: Sendable {
   public func deleting(from date: CalendarStart) throws(SeriesEditError) -> SeriesEdit {
     let target = try local(of: date)
     try checkSupport()
-    let first = try split(at: target)?.first
+    let hasFirst = try hasDates(before: target)
+    let first = try split(at: target).first
     return SeriesEdit(
-      series: first,
-      removed: overrides.filter { first == nil || $0.local >= target }.map(\.component))
+      series: hasFirst
+        ? .init(component: first.component.raisingSequence(), overrides: first.overrides) : nil,
+      removed: overrides.filter { !hasFirst || $0.local >= target }.map(\.component))
+  }
+
+  /// Returns the event or todo without its dates before another one.
+  ///
+  /// A series with RDATE is not supported, because a date of it may come before the new DTSTART.
+  /// - Parameter date: a date of the rule.
+  public func beginning(at date: CalendarStart) throws(SeriesEditError) -> CalendarComponent {
+    let target = try local(of: date)
+    try checkSupport()
+    guard dates.added.isEmpty else { throw .unsupported(property: "RDATE") }
+    guard try dates.firstOfRule(from: target) == target else { throw .unknownDate }
+    return try split(at: target).rest.component
   }
 
   /// Changes all dates.
@@ -96,13 +110,21 @@ public struct SeriesEditor: Sendable {
   ) throws(SeriesEditError) -> SeriesEdit {
     let target = try local(of: date)
     try checkSupport()
-    guard let (first, rest) = try split(at: target) else {
-      return try changing(change, reference: target)
-    }
+    guard try hasDates(before: target) else { return try changing(change, reference: target) }
+    let (first, rest) = try split(at: target)
     let editor = try SeriesEditor(rest.component, overrides: rest.overrides, user: series.user)
     let edit = try editor.changing(change, reference: target)
+    let name = CalendarText.escaped(uid)
     return SeriesEdit(
-      series: first, following: edit.series?.named(uid), removed: edit.removed)
+      series: .init(component: first.component.raisingSequence(), overrides: first.overrides),
+      following: edit.series.map { series in
+        .init(
+          component: series.component.changed { lines in
+            lines.remove("SEQUENCE")
+            lines.set("UID", name)
+          },
+          overrides: series.overrides.map { $0.changed { $0.set("UID", name) } })
+      }, removed: edit.removed)
   }
 }
 
@@ -147,54 +169,41 @@ extension SeriesEditor {
     if case .offset = dates.form.clock { throw .unsupported(property: "DTSTART") }
   }
 
-  /// Divides the series; `nil` if no date is before the other one.
+  /// Returns whether a date that is not excluded is before another one.
+  private func hasDates(before target: Int) throws(SeriesEditError) -> Bool {
+    if overrides.contains(where: { $0.local < target }) { return true }
+    var others = dates.added.union([dates.start]).filter { $0 < target }
+    if target > dates.start { others.formUnion(try dates.ofRule(in: dates.start...target - 1)) }
+    return !others.allSatisfy(isExcluded)
+  }
+
+  /// Divides the series. If no date of the rule is left, the second one begins with the first date of RDATE.
   private func split(
     at target: Int
-  ) throws(SeriesEditError) -> (first: SeriesEdit.Series, rest: SeriesEdit.Series)? {
-    let before = try dates.ofRule(in: dates.start...max(dates.start, target - 1)).filter {
-      $0 < target
-    }
-    let earlier =
-      before + dates.added.filter { $0 < target } + (dates.start < target ? [dates.start] : [])
-    guard
-      earlier.contains(where: { !isExcluded($0) })
-        || overrides.contains(where: { $0.local < target })
-    else { return nil }
+  ) throws(SeriesEditError) -> (first: SeriesEdit.Series, rest: SeriesEdit.Series) {
+    let before = target > dates.start ? try dates.ofRule(in: dates.start...target - 1) : []
     let next = try dates.firstOfRule(from: target)
     let start = next ?? dates.added.filter { $0 >= target }.min() ?? target
-    var (first, rest) = (dates.rule, next == nil ? nil : dates.rule)
+    var (first, rest) = (before.isEmpty ? nil : dates.rule, next == nil ? nil : dates.rule)
     if case .count(let count)? = dates.rule?.end {
       first?.end = .count(before.count)
       rest?.end = .count(count - before.count)
     } else if let last = before.last {
       first?.end = .until(dates.form.until(last))
     }
-    if before.isEmpty { first = nil }
-    let second = try writing(start: start, rule: rest) { entry in
-      // A day excludes all of its times.
-      entry.local + (entry.isWholeDay ? 86_399 : 0) >= target ? entry.text : nil
-    }
     return (
       SeriesEdit.Series(
         component: try writing(start: dates.start, rule: first) {
           $0.local < target ? $0.text : nil
-        }
-        .raisingSequence(),
+        },
         overrides: overrides.filter { $0.local < target }.map(\.component)),
       SeriesEdit.Series(
-        component: second.changed { $0.remove("SEQUENCE") },
+        component: try writing(start: start, rule: rest) { entry in
+          // A day excludes all of its times.
+          entry.local + (entry.isWholeDay ? 86_399 : 0) >= target ? entry.text : nil
+        },
         overrides: overrides.filter { $0.local >= target }.map(\.component))
     )
-  }
-}
-
-extension SeriesEdit.Series {
-  /// Returns the series with another UID.
-  fileprivate func named(_ uid: String) -> Self {
-    func named(_ component: CalendarComponent) -> CalendarComponent {
-      component.changed { $0.set("UID", CalendarText.escaped(uid)) }
-    }
-    return Self(component: named(component), overrides: overrides.map(named))
   }
 }
 
