@@ -1,7 +1,8 @@
-/// Numbers that look random and are the same for the same seed (SplitMix64).
+/// Numbers that look random (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// A generator of the same numbers for each seed.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {
