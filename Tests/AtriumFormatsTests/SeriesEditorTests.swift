@@ -197,6 +197,8 @@ struct SeriesEditorTests {
     ("20260130T090000", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", 1, 0),
     ("20260601T090000", "FREQ=WEEKLY;BYMONTH=6;BYDAY=MO", 7, 0),
     ("20260105T090000", "FREQ=DAILY;BYHOUR=9,22", 0, 180),
+    // The first date does not fit the rule.
+    ("20260105T090000", "FREQ=MONTHLY;BYMONTHDAY=31", 1, 0),
     ("20260105T090000", "FREQ=DAILY;BYHOUR=9,14;BYMINUTE=0,30", 0, 45),
   ])
   func aRuleThatCannotMoveIsRefused(

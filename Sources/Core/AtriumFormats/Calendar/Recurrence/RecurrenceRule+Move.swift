@@ -3,14 +3,14 @@ import AtriumTime
 extension RecurrenceRule {
   /// Returns the rule whose dates are those of this one, each moved by the same distance.
   ///
-  /// The first candidate that has the moved dates is taken. A rule of one day of a month, such as `BYDAY=2TU`, of
-  /// which there is none takes the day from the new start, and not all of its dates move by the distance.
+  /// If no rule has these dates, one of a single day of the month, such as `BYDAY=2TU`, takes the day of the new
+  /// start. Its dates move by about the same distance.
   /// - Parameters:
   ///   - start: DTSTART in seconds since 1970-01-01T00:00:00 on the clock of the series.
   ///   - last: the last possible date on that clock.
   ///   - newStart: DTSTART of the moved series on its clock.
   ///   - isTimed: `false` if the moved series has whole days.
-  /// - Returns: the rule, without a change of its end; `nil` if no rule has such dates.
+  /// - Returns: the rule with the same end, and whether all dates move by the distance; `nil` if there is no such rule.
   func moved(
     from start: Int, last: Int, to newStart: Int, isTimed: Bool
   ) -> (rule: RecurrenceRule, isExact: Bool)? {
@@ -29,6 +29,7 @@ extension RecurrenceRule {
     if let rule = exact.first(where: { dates($0, newStart, end) == expected }) {
       return (rule, true)
     }
+    guard expected.first == newStart else { return nil }
     return timed.anchored(to: new).map { ($0, false) }
   }
 

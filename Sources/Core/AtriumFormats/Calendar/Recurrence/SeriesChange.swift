@@ -28,7 +28,7 @@ public struct SeriesChange: Sendable {
 
   /// The end of the first changed date.
   public enum End: Sendable {
-    case none
+    case removed
     /// The value of DTEND: of whole days, the day after the last.
     case at(ZonedMoment)
   }
@@ -67,8 +67,8 @@ public struct SeriesEdit: Equatable, Sendable {
 public enum SeriesEditError: Error, Hashable, Sendable {
   /// A rule or a date that cannot be read.
   case unreadable(CalendarSeries.RuleError)
-  /// A property, or several of its name, with which series are not changed: RRULE, EXRULE, or DTSTART with an
-  /// offset from UTC.
+  /// A property with which series are not changed: several RRULE, EXRULE, DTSTART with an offset from UTC, or an
+  /// EXDATE of a whole day if times of the day move.
   case unsupported(property: String)
   /// A component changes a date and all later ones (RANGE=THISANDFUTURE).
   case changesFollowingDates

@@ -38,8 +38,9 @@ struct CalendarDateForm {
     var date = ISODateTime(Day(number: local.day))
     guard !isWholeDay else { return date }
     var second = local
-    if case .user = clock {
-    } else {
+    switch clock {
+    case .user: break
+    case .utc, .offset, .zone, .rules:
       second = clock.instant(local: local).secondsSince1970
       date.day = Day(number: second.day)
       date.utcOffset = 0
@@ -99,8 +100,10 @@ struct SeriesDates {
 
   /// Returns the date that begins then, by the rule: a time that a change of the clock skips is shown later.
   func local(_ date: CalendarStart) throws(SeriesEditError) -> Int {
-    guard case .instant(let instant) = date else {
-      return if case .day(let day) = date { day.number * 86_400 } else { 0 }
+    let instant: Instant
+    switch date {
+    case .day(let day): return day.number * 86_400
+    case .instant(let time): instant = time
     }
     let local = form.clock.local(at: instant)
     let before = form.clock.local(at: instant.adding(seconds: -86_400))

@@ -179,7 +179,7 @@ extension SeriesEditor {
   private func end(_ end: SeriesChange.End?, by distance: Int) -> [String]? {
     switch end {
     case nil: return nil
-    case .some(.none): return []
+    case .removed?: return []
     case .at(let date)?:
       let (form, local) = form(of: date)
       return [(form ?? dates.form).property("DTEND", local + distance)]
