@@ -40,7 +40,8 @@ import Todos
   }
 
   @Test(arguments: [
-    "todos postpone 4-5 1d", "todos postpone 4,5 1d", "todos postpone 4, 5 1d", "postpone t4, t5 1d",
+    "todos postpone 4-5 1d", "todos postpone 4,5 1d", "todos postpone 4, 5 1d",
+    "postpone t4, t5 1d",
     "postpone t4 and t5 1d", "postpone t4 und 5 by 1 day",
   ])
   func severalTodosAreOneStep(_ line: String) async throws {

@@ -139,7 +139,8 @@ extension Phrase {
     de: "Gelesen oder ungelesen und Artikel: gelesen 1-5, ungelesen n3, alle gelesen.",
     hr: "Pročitano ili nepročitano i članci: pročitano 1-5, nepročitano n3, sve pročitano.")
   static let stateHelp = Phrase(
-    en: "read or unread, for the list all read.", de: "gelesen oder ungelesen, für die Liste alle gelesen.",
+    en: "read or unread, for the list all read.",
+    de: "gelesen oder ungelesen, für die Liste alle gelesen.",
     hr: "pročitano ili nepročitano, za popis sve pročitano.")
   static let enterOpensUnread = Phrase(
     en: "Enter opens the next unread article.",
