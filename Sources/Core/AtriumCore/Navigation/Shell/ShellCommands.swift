@@ -270,7 +270,7 @@ struct ShellCommands {
       }
     }
     if let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown") { throw failure }
-    if let screen = helpOnCommandOfFeatures(topic) { return screen }
+    if let screen = helpOnCommandOfFeatures(topic) ?? helpOnArgument(topic) { return screen }
     throw Failure(
       .notFound, "help.unknown", .unknownCommand(topic),
       hint: flow.program.commandLineHint(for: topic)
@@ -288,6 +288,22 @@ struct ShellCommands {
       flow.scope(at: Address(entry.root, ["1"]))?.commands.named(name)
     }
     return (all.first?.command ?? ofItems.first).map { .help($0) }
+  }
+
+  /// Returns a list of the commands of features with an argument of this name, such as `mapping`, also of those at
+  /// the places to which commands lead.
+  private func helpOnArgument(_ name: String) -> Screen? {
+    let roots = flow.program.assembly.entries.map { Address($0.root, []) }
+    let places = roots.flatMap { root in
+      let leading = (flow.scope(at: root)?.commands ?? []).filter(\.takesCommandLine)
+      return [root] + leading.map { Address(root.root, [$0.name]) }
+    }
+    let found = places.flatMap { place in
+      (flow.scope(at: place)?.commands ?? [])
+        .filter { $0.parameters.contains { $0.name == name } }
+        .map { (line: Flow.line($0.name, at: place), summary: $0.summary) }
+    }
+    return found.isEmpty ? nil : .help(onCommands: found)
   }
 
   /// Returns the command of the shell or the root that a word of another language stands for; other words unchanged.
