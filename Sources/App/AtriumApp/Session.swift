@@ -102,7 +102,9 @@ struct Session {
           keepsGoing: invocation.keepsGoing, assumesYes: invocation.assumesYes,
           timeout: homeLineTimeout,
           lastAddress: preferences.lastAddress,
-          deployment: deploymentName, person: person, isFirstRun: isFirstRun,
+          deployment: deploymentName, person: person,
+          profile: invocation.words.isEmpty ? nil : invocation.profile?.name,
+          isFirstRun: isFirstRun,
           executor: console.isInteractive ? nil : ShortCommandExecutor.shared))
     } catch let problems as Problems {
       return fail(sources.withAdvice(problems.failures))
