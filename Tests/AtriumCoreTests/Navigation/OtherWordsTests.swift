@@ -134,6 +134,16 @@ import Testing
       "\(console.text)")
   }
 
+  @Test func theWholeNameOfAnItemOpensItInItsFeature() async throws {
+    let console = try await TestConsole.interactive(
+      lists, lines: "order gloves", "where", "one", "order", "where", "order gloves", "where")
+    #expect(console.text.contains("where\nAddress\t/\n"), "\(console.text)")
+    #expect(console.text.contains("where\nAddress\t/one\n"), "\(console.text)")
+    #expect(console.lastAnswer == "Address\t/one/1", "\(console.text)")
+    let script = try await TestConsole.script(lists, lines: "one", "order gloves")
+    #expect(script.failures.codes == ["command.unknown"])
+  }
+
   @Test func helpListsTheCommandsWithAnArgument() async throws {
     let other = TestFeature<Two>.commands {
       [

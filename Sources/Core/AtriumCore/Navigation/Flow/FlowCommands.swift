@@ -28,7 +28,11 @@ extension Flow {
       {
         return try await goOn(after: line, in: presented)
       }
-      try await report(error, unresolved: line)
+      if let address = try await address(namedBy: line, after: error) {
+        try await follow(.open(address, then: []), of: line, in: scene)
+      } else {
+        try await report(error, unresolved: line)
+      }
       return nil
     }
     switch resolved {
