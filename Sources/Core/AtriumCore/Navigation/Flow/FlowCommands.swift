@@ -304,7 +304,8 @@ extension Flow {
       do throws(Departure) {
         let question = Question(parameter.label)
         guard let text = await ask(question, completing: parameter.completion) else { throw .back }
-        let answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
+        let answer = try await answerUnlessLeaving(
+          text, isFile: parameter.completion.isFiles, isDate: parameter.readsDates)
         // Items are named as in a line: by names, numbers, ranges or words of a title.
         let words = parameter.acceptsTitle ? try? [Token](line: answer) : nil
         if questions.count > 1, let item = words?.only,
