@@ -49,6 +49,34 @@ import Testing
     #expect(refused.status == 64 && refused.errors.hasPrefix("patients.url: expected an http"))
   }
 
+  @Test func aSettingOfAnInvalidFileCanBeCorrectedAlone() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"""
+      {"theme": 5, "colour": 1, "aliases": {"t": "todos", "q": 3}, "features": {"todos":
+      {"settings": {"page": 0, "foo": 1}}, "todoss": {}}}
+      """#, to: Self.path)
+    for line in ["settings unset features", "settings unset aliases", "settings unset pager"] {
+      let refused = try await Program(path: Atrium.path, home: home).run(
+        line.split(separator: " ").map(String.init))
+      #expect(refused.status != 0, "\(line): \(refused)")
+    }
+    for line in [
+      "settings set theme dark", "settings unset colour", "settings unset aliases.q",
+      "settings set todos.page 8", "settings unset todos.foo", "settings unset todoss",
+    ] {
+      let changed = try await Program(path: Atrium.path, home: home).run(
+        line.split(separator: " ").map(String.init))
+      #expect(changed.status == 0, "\(line): \(changed)")
+    }
+    #expect(try await Atrium.run("check", in: home).status == 0)
+    let file = try text(in: home).filter { !$0.isWhitespace }
+    #expect(
+      file
+        == #"{"theme":"dark","aliases":{"t":"todos"},"features":{"todos":{"settings":{"page":8}}}}"#
+    )
+  }
+
   @Test func anInvalidFileIsKeptUntilItIsRepaired() async throws {
     let home = try ThrowawayHome()
     let invalid = #"""
