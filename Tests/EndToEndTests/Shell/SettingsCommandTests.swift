@@ -117,6 +117,22 @@ import Testing
     #expect(valid["kept"] == nil && valid["ok"] as? Bool == true)
   }
 
+  @Test func aRepairRemovesAliasesThatLeadNowhere() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"{"aliases": {"t": "todos", "b": "nonsuch list", "e": " ", "d": "doctor"}}"#, to: Self.path)
+    #expect(try await Atrium.run("check", in: home).status == 78)
+    let repaired = try await Atrium.run("check", "--repair", in: home)
+    #expect(
+      repaired.status == 0 && (repaired.output + repaired.errors).contains("'nonsuch'"),
+      "\(repaired)")
+    #expect(try text(in: home) == #"{"aliases": {"t": "todos", "d": "doctor"}}"#)
+    try home.write(
+      #"{"aliases": {"n": "news"}, "features": {"news": {"enabled": false}}}"#, to: Self.path)
+    let waiting = try await Atrium.run("check", "--repair", in: home)
+    #expect(waiting.status == 78 && (try text(in: home)).contains("news"), "\(waiting)")
+  }
+
   @Test func aFileThatBecameInvalidIsNotChangedInAShell() async throws {
     let home = try ThrowawayHome()
     let terminal = try await EmulatedTerminal(running: [Atrium.path], columns: 200, in: home)

@@ -78,10 +78,13 @@ struct FileSettingsEditor: SettingsEditor {
     return SettingsEdit(after, in: current.path, isChanged: isChanged)
   }
 
-  /// Removes from the user's file what prevents the start. A file that is not a JSON object stays as it is. The earlier
-  /// file is kept beside it.
+  /// Removes from the user's file what prevents the start, and aliases that lead nowhere. A file that is not a JSON
+  /// object stays as it is. The earlier file is kept beside it.
+  /// - Parameter aliasProblems: returns the failures for aliases of a valid deployment.
   /// - Returns: the problems and the path of the earlier file; `nil` if nothing was removed.
-  func repair() throws -> (problems: [Failure], earlierFile: String)? {
+  func repair(
+    _ aliasProblems: (Assembly) -> [Failure]
+  ) throws -> (problems: [Failure], earlierFile: String)? {
     let key = SettingKey.program(.featureDefault)
     let lock = try lockFolder(toEdit: key)
     defer { lock.release() }
@@ -89,8 +92,9 @@ struct FileSettingsEditor: SettingsEditor {
     var edit = original
     var problems: [Failure] = []
     while true {
-      let found = sources.reloaded(text: edit.bytes).examined(platform.providers).problems
-        .filter(sources.isInUsersFile)
+      let assembly = sources.reloaded(text: edit.bytes).examined(platform.providers)
+      let all = assembly.problems.isEmpty ? aliasProblems(assembly) : assembly.problems
+      let found = all.filter(sources.isInUsersFile)
       let bytes = edit.bytes
       for path in invalidPaths(in: bytes, found) { _ = try? edit.remove(path, pruning: true) }
       if edit.bytes == bytes { break }
