@@ -128,15 +128,15 @@ struct ShellCommands {
         return await program.agenda(.today, on: day ?? option, count: 1).reply()
       }.examples("", "fri"),
       word(
-        .week, .weekSummary, .optionalPhrase("day", .day),
-        .option("on", .day).help(.firstDayHelp)
+        .week, .weekSummary, .optionalPhrase("day", .firstDay),
+        .option("on", .firstDay).help(.firstDayHelp)
       ) { day, option in
         try only(day, or: option, named: "--on")
         return await program.agenda(.week, on: day ?? option, count: 7).reply()
       }.examples("", "next week"),
       word(
         .agenda, .agendaSummary, .optionalPhrase("period", .period),
-        .option("from", .day).help(.firstDayHelp), .option("to", .day).help(.toHelp)
+        .option("from", .firstDay).help(.firstDayHelp), .option("to", .firstDay).help(.toHelp)
       ) { period, first, end in
         try only(period, or: first, named: "--from")
         try only(period, or: end, named: "--to")
