@@ -129,7 +129,8 @@ extension Argument {
     let parameter = Parameter(.words, name, format, isRequired: true)
     return Argument(parameter: parameter) { arguments, dates throws(Failure) in
       guard let first = arguments.takeWord() else { throw .missing(parameter.displayName) }
-      var texts = [first.text]
+      // The answer to a question is one word.
+      var texts = first.text.split(separator: " ").map(String.init)
       while let next = arguments.words.first?.text, parameter.words.contains(next.lowercased()) {
         texts.append(arguments.takeWord()?.text ?? next)
       }
