@@ -68,7 +68,7 @@ extension ArgumentFormat where Value == Day {
   }
 
   /// A day, or the first day of a week, a month or a year: `fri`, `this week`, `march 2020`.
-  public static var firstDay: ArgumentFormat {
+  static var firstDay: ArgumentFormat {
     let day = ArgumentFormat<Day>.day
     return ArgumentFormat(day.name, completing: day.completion) { text, dates throws(Refusal) in
       do throws(Refusal) { return try day.read(text, dates) } catch {
