@@ -364,23 +364,6 @@ import Todos
     #expect(!shown.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202e}" })
   }
 
-  @Test(arguments: [
-    ("todos add A", #""deleted":true"#, #""title":"A""#),
-    ("todos done 1", #""done":false"#, #""done":true"#),
-    ("todos edit 1 --title B", #""title":"Focus""#, #""title":"B""#),
-    ("todos delete 1 --yes", #""title":"Focus""#, #""deleted":true"#),
-  ])
-  func undoAndRedoStateTheTodosAsTheyAreThen(
-    _ line: String, _ undone: String, _ redone: String
-  ) async throws {
-    let todos = TodosFixture()
-    _ = try await todos.output(line)
-    for (command, state) in [("undo", undone), ("redo", redone)] {
-      let json = try await todos.output("todos \(command)")
-      #expect(json.contains(state), "\(json)")
-    }
-  }
-
   @Test func theHomeLineCountsDueTodos() async throws {
     let json = try await TodosFixture().output(
       "todos add A --due today", "todos add B --due yesterday", "todos add C --due 9:00", "home")
