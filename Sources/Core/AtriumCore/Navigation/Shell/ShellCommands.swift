@@ -154,7 +154,8 @@ struct ShellCommands {
       }.examples("", "next month", "2030-03"),
       word(
         .free, .freeSummary, .optionalPhrase("period", .period),
-        .option("from", .firstDay).help(.firstDayHelp), .option("to", .firstDay).help(.weekLaterHelp),
+        .option("from", .firstDay).help(.firstDayHelp),
+        .option("to", .firstDay).help(.weekLaterHelp),
         .option("for", .freeLength).help(.freeLengthHelp)
       ) { period, first, end, length in
         try only(period, or: first, named: "--from")
