@@ -49,6 +49,19 @@ import Testing
     #expect(try await json("show", "t2", in: home).contains(#""done":false"#))
   }
 
+  /// A change of a series asks whether it concerns one date, this and the following ones, or all.
+  @Test func aChangeOfASeriesAsksForItsDates() async throws {
+    let home = try await home(
+      "calendar add Team --on '2031-01-06 9:00' --until 10:00 --every monday")
+    let terminal = try await shell(home)
+    let question = try await terminal.enter("cancel e1", "following")
+    #expect(question.contains("all"), "\(question)")
+    try await terminal.enter("all", "✓ Cancelled e1 “Team”.")
+    #expect(try await json("show", "e1", in: home).contains(#""state":"cancelled""#))
+    try await terminal.enter("undo", "✓ Undone")
+    #expect(try await json("show", "e1", in: home).contains(#""state":"planned""#))
+  }
+
   /// Long names are shortened in the middle and follow the number, so that two prompts differ.
   @Test func longNamesInThePromptFollowTheNumber() async throws {
     let home = try await home(
