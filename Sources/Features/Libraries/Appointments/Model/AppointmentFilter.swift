@@ -1,6 +1,6 @@
 import AtriumTime
 
-/// The part of the timeline that a screen shows. Without any criteria, this is the upcoming
+/// The part of the appointments that a screen shows. Without any criteria, this is the upcoming
 /// appointments and those of this and the last month.
 struct AppointmentFilter: Sendable {
   var isAll = false
