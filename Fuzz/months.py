@@ -55,7 +55,7 @@ class Khal:
         done = subprocess.run(["khal", "-c", self.configuration, *words], env=self.environment, capture_output=True,
                               text=True, errors="replace")
         if done.returncode != 0:
-            raise OSError(done.stderr.strip().splitlines()[-1])
+            raise OSError((done.stderr.strip() or str(done.returncode)).splitlines()[-1])
         return done.stdout
 
     def days(self, first, last):
