@@ -22,11 +22,11 @@ struct AppointmentFilter: Sendable {
 
   /// The first day on which a listed appointment may take place; `nil` if the criteria do not imply one.
   func firstDay(now: Moment) -> Day? {
-    from ?? (isUpcoming ? now.day : hasCriteria ? nil : Self.recentDays(now: now))
+    from ?? (isUpcoming ? now.day : hasCriteria ? nil : Self.firstRecentDay(now: now))
   }
 
   /// The first day of the last month, from which past appointments are listed without any criteria.
-  static func recentDays(now: Moment) -> Day { now.day.adding(months: -1).firstOfMonth }
+  static func firstRecentDay(now: Moment) -> Day { now.day.adding(months: -1).firstOfMonth }
 
   /// The days on which a listed appointment takes place; `nil` if the list is not limited to some. Without an
   /// end, the dates of series are listed for a year.
@@ -39,7 +39,7 @@ struct AppointmentFilter: Sendable {
   func contains(_ appointment: Appointment, now: Moment) -> Bool {
     let isAhead = appointment.isUpcoming(at: now)
     guard hasCriteria else {
-      return isAhead || appointment.start.day >= Self.recentDays(now: now)
+      return isAhead || appointment.start.day >= Self.firstRecentDay(now: now)
     }
     if isPast && isAhead || isUpcoming && !isAhead { return false }
     if let from, !appointment.takesPlace(onOrAfter: from) { return false }

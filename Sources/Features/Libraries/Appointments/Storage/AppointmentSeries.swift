@@ -254,7 +254,7 @@ extension Appointments {
         if let days {
           agenda.occurrences += series.occurrences(running: days, budget: &budget)
         } else {
-          let start = AppointmentFilter.recentDays(now: now)
+          let start = AppointmentFilter.firstRecentDay(now: now)
           let found = series.recent(from: start, to: end, now: now, budget: &budget)
           let others = series.overrides(outside: start..<end, budget: &budget)
           agenda.occurrences += found + others.filter { !found.contains($0) }
