@@ -354,6 +354,16 @@ def prepare_projects(bench):
     bench.values["people"] = f"$atrium --data {bench.work}/people/data"
 
 
+def prepare_appointments(bench):
+    folder = bench.work / "calendar"
+    inputs.appointments(folder, 10_000, 200)
+    bench.run(f"$atrium --data {folder}/atrium calendar import {folder}/calendar.ics")
+
+
+def khal(words):
+    return Peer("khal", Time(f"khal -c $work/calendar/khal {words}", runs=3, shows="Meeting"))
+
+
 def prepare_calendars(bench):
     """10,000 items in two lists that are here already, and then 1,000 new ones here."""
     port = free_port()
@@ -505,6 +515,7 @@ def curl(words, shows, runs=20):
 
 
 NEWSBOAT = "newsboat -u $work/urls -c $work/cache.db -x reload"
+CALENDAR = "$atrium --data $work/calendar/atrium"
 STATISTICS = ["statistics", "/statistics/HR", "statistics top 20 --by deaths-per-million",
               "statistics compare HR DE IT --per-million", "statistics chart HR",
               "statistics waves HR", "map"]
@@ -614,6 +625,16 @@ SECTIONS = [
             "$atrium --data $work/many find ward --limit 50 --json", shows='"total"'), 15),
         Row("find, nothing found", Time(
             "$atrium --data $work/many find zzz --json", shows='"total":0'), 15)]),
+    Section("calendar", prepare=prepare_appointments, rows=[
+        Row("20 dates of a year of 10,000 entries", Time(
+            f"{CALENDAR} calendar list --from 2030-01-01 --to 2031-01-01 --limit 20",
+            shows="Meeting"), 20),
+        Row("all dates of the year", Time(
+            f"{CALENDAR} calendar list --from 2030-01-01 --to 2031-01-01", shows="Meeting"), None,
+            [khal("list 2030-01-01 2031-01-01")]),
+        Row("a month of 10,000 entries", Time(
+            f"{CALENDAR} month 2030-03 --output text", shows="March 2030"), 15,
+            [khal("calendar 2030-03-01 2030-04-01")])]),
     Section("synchronisation", prepare=prepare_calendars, needs=("curl",), rows=[
         Row("synchronise 11,000 unchanged items", Time("$sync --json", shows='"received":0'), 150,
             [Peer("vdirsyncer", Time("$vdirsyncer", runs=3), needs="vdirsyncer")]),

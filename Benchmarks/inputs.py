@@ -33,6 +33,44 @@ def todos(folder, count):
     write(folder / "taskrc", f"data.location={folder}/task\nconfirmation=off\nhooks=off\n")
 
 
+def appointments(folder, count, series):
+    """`count` single events of the ten years from 2025 and `series` recurring ones, as a calendar and as a folder of
+    files with a configuration of khal."""
+    first = datetime.datetime(2025, 1, 1, 8)
+    rules = ["FREQ=YEARLY"] * 5 + ["FREQ=MONTHLY;BYDAY=1TU"] * 2 + ["FREQ=WEEKLY"] * 2 + [
+        "FREQ=DAILY;COUNT=20"]
+    events = [(first + datetime.timedelta(days=n * 7 % 3650, minutes=15 * (n * 13 % 40)), f"Meeting {n}", "")
+              for n in range(count)]
+    events += [(first + datetime.timedelta(days=n * 9, minutes=30 * (n % 20)), f"Series {n}",
+                f"RRULE:{rules[n % len(rules)]}\r\n") for n in range(series)]
+    texts = ["BEGIN:VEVENT\r\n"
+             f"UID:bench-{number}\r\nDTSTAMP:20240101T000000Z\r\nSUMMARY:{title}\r\nLOCATION:Room {number % 50}\r\n"
+             f"DTSTART;TZID=Europe/Zagreb:{start:%Y%m%dT%H%M%S}\r\nDURATION:PT45M\r\n{rule}END:VEVENT\r\n"
+             for number, (start, title, rule) in enumerate(events)]
+    head, foot = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//bench//EN\r\n", "END:VCALENDAR\r\n"
+    write(folder / "calendar.ics", head + "".join(texts) + foot)
+    for number, text in enumerate(texts):
+        write(folder / f"items/{number}.ics", head + text + foot)
+    write(folder / "khal", KHAL.format(folder=folder))
+
+
+KHAL = """
+[calendars]
+[[bench]]
+path = {folder}/items
+[sqlite]
+path = {folder}/khal.db
+[locale]
+local_timezone = UTC
+default_timezone = UTC
+timeformat = %H:%M
+dateformat = %Y-%m-%d
+longdateformat = %Y-%m-%d
+datetimeformat = %Y-%m-%d %H:%M
+longdatetimeformat = %Y-%m-%d %H:%M
+"""
+
+
 def figures(folder, countries=240, days=1667):
     """Tables like those of Our World in Data: wide.csv with 67 columns, narrow.csv with 8.
     Returns the number of rows."""

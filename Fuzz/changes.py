@@ -12,7 +12,8 @@ from program import Home
 OLD, NEW = "zqold", "zqnew"
 # Homes with data, by their marks.
 TEMPLATES = {}
-FEATURES = ["todos", "medications", "timeline", "projects", "news", "certificates", "statistics"]
+FEATURES = ["todos", "calendar", "medications", "timeline", "projects", "news", "certificates",
+            "statistics"]
 # The first words of commands that exist in every place.
 EVERYWHERE = ["features", "alias", "settings"]
 PASSWORD = b"green horses fly low\n"
@@ -72,6 +73,7 @@ def store(home, mark):
         f'/todos add {mark}edited', f"/todos edit 5 --title {mark}again", "/todos done 4",
         f'/medications add {mark}drug --schedule 1-0-1 --since 2026-01-01 --note {mark}note',
         "/medications taken 1 --time 08:00 --on 2026-01-02",
+        f"/calendar add {mark}meeting --on 2030-01-01 --place {mark}room",
         f"/timeline add {mark}visit --on 2030-01-01 --place {mark}place --note {mark}remark",
         "/timeline import events.ics",
         f'/projects add {mark}project --note {mark}description --need {mark}need',

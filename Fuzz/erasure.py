@@ -22,6 +22,7 @@ class Prepared:
 MARKS = {
     "todos": ["todo", "content", "again"],
     "medications": ["drug", "note"],
+    "calendar": ["meeting", "room"],
     "timeline": ["visit", "place", "remark", "event"],
     "projects": ["ada", "project", "description", "message"],
     "news": ["source"],
@@ -30,6 +31,7 @@ MARKS = {
 COMMANDS = {
     "todos": ["data", "erase", "todos", "--yes"],
     "news": ["data", "erase", "news", "--yes"],
+    "calendar": ["data", "erase", "calendar", "--yes"],
     "timeline": ["data", "erase", "timeline", "--yes"],
     "medications": ["consents", "withdraw", "medications.store", "--erase", "--yes"],
     "projects": ["account", "delete", "--password-file", "password", "--yes"],
@@ -87,6 +89,7 @@ def add(case, home, mark):
     """More data of all features, in one-shot commands or in a script."""
     lines = [f"todos add {mark}todo --note {mark}content",
              f"medications add {mark}drug --note {mark}note --schedule 1-0-0",
+             f"calendar add {mark}meeting --on 2030-02-02 --place {mark}room",
              f"timeline add {mark}visit --on 2030-02-02 --place {mark}place",
              f"chat send 1 {mark}message", f"projects add {mark}project"]
     steps = [["todos delete 1 --yes", "todos undo"],
@@ -121,6 +124,7 @@ def terminal(case, home, mark):
     """A shell at a terminal that writes a history, and is left or killed."""
     lines = [f"todos add {mark}todos", "home",
              f"medications add {mark}medications --schedule 1-0-0", "home",
+             f"calendar add {mark}calendar --on 2030-01-01", "home",
              f"timeline add {mark}timeline --on 2030-01-01", "home",
              f"projects add {mark}projects", "home", f"news search {mark}news", "home"]
     shell = Terminal(home)

@@ -213,6 +213,7 @@ def mark(home):
     state. Databases are read without the program."""
     found = set()
     queries = {"todos": "SELECT title FROM todo", "medications": "SELECT note FROM medication",
+               "calendar": "SELECT place FROM appointment",
                "timeline": "SELECT place FROM appointment", "news": "SELECT name FROM source",
                "projects": "SELECT title FROM project"}
     texts = {name: text(database(home, name)) for name in queries}

@@ -132,6 +132,7 @@ READERS = {
               "todos add x", "todos done 1"],
     "medications": ["medications list --all", "medications adherence", "medications export",
                     "medications taken 1"],
+    "calendar": ["calendar list --all", "calendar export", "calendar edit 1 --on tomorrow"],
     "timeline": ["timeline list --all", "timeline export", "timeline edit 1 --on tomorrow"],
     "consents": ["consents list --all", "consents log", "consents verify",
                  "consents export --format fhir", "consents give medications.reminders"],

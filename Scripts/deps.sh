@@ -58,6 +58,7 @@ elif [ "${1-}" = bench ]; then
   '
   optional='
   Orthanc     orthanc
+  khal        khal
   vdirsyncer  vdirsyncer
   qrencode    qrencode
   zbarimg     zbar-tools

@@ -61,6 +61,7 @@ add_day() {
   run consents give medications.store
   run todos add 'Renew the library card' --due today --tag town
   run todos add 'Return the keys' --due yesterday
+  run calendar add 'Dinner' --on 'today 21:00' --until 22:30 --place 'Harbour'
   run timeline add 'Dentist' --on 'today 23:30' --place 'Main Street 1'
   run medications add 'Iron' --strength '50 mg' --schedule 1-0-1
 }

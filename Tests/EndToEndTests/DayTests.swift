@@ -15,6 +15,7 @@ import Testing
     let home = try await home(agreeingTo: "timeline.store", "medications.store")
     let lines = [
       "todos add Report --due yesterday", "timeline add Dentist --on 'today 23:58'",
+      "calendar add Meeting --on 'today 23:57'",
       "medications add Ibuprofen --schedule 00:00 --since yesterday",
     ]
     for line in lines {
@@ -23,7 +24,7 @@ import Testing
     }
     let entries = try await Atrium.run("today", "--json", in: home).answer()["entries"]
     let found = entries as? [[String: Any]] ?? []
-    #expect(found.compactMap { $0["title"] as? String }.count == 3, "\(found)")
+    #expect(found.compactMap { $0["title"] as? String }.count == 4, "\(found)")
     for entry in found {
       #expect(entry["id"] is Int && entry["ref"] is String, "\(entry)")
       let command = entry["command"] as? String ?? ""

@@ -26,6 +26,12 @@ import Testing
     todos done 1
     todos undo --list
     todos search Mlijeko
+    calendar add Sastanak --on "24.12.2030 09:30" --until 10:00 --every monday --place Zagreb
+    calendar
+    help
+    /calendar/1
+    help
+    calendar list --all
     medications add Ibuprofen --strength "400 mg" --form tablet --schedule 1-0-2 --since 2026-01-01
     medications
     help
@@ -97,8 +103,8 @@ import Testing
   private static let names = ["CC BY", "REST Countries", "Isle of Man", "rapidapi.com"]
 
   static let features = [
-    "consents", "todos", "medications", "timeline", "certificates", "statistics", "news",
-    "projects", "patients", "mail",
+    "consents", "todos", "calendar", "medications", "timeline", "certificates", "statistics",
+    "news", "projects", "patients", "mail",
   ]
 
   /// Runs the script in a deployment with all features.

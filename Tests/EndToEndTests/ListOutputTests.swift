@@ -8,6 +8,7 @@ import Testing
     "home", "help", "features", "settings", "alias", "data", "check", "history", "today", "week",
     "agenda", "month", "free", "find check", "find zzz",
     "todos", "todos list --all", "todos list zzz", "todos search zzz", "todos undo --list",
+    "calendar", "calendar list --all", "calendar list zzz", "calendar undo --list",
     "timeline", "timeline list --all", "timeline list zzz", "timeline undo --list",
     "medications", "medications list --all", "medications list zzz", "medications doses",
     "medications adherence", "medications undo --list",
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["timeline", "news", "medications"])
+  @Test(arguments: ["calendar", "timeline", "news", "medications"])
   func aListWithoutRowsIsItsHeader(_ place: String) async throws {
     let home = try await Places.home()
     let all = try await Atrium.run(place, "list", "--output", "csv", in: home)

@@ -88,7 +88,9 @@ import Testing
     let readers: Set = [
       "list", "search", "doses", "log", "top", "chart", "compare", "series", "waves", "facts",
     ]
-    let local = ["/medications", "/timeline", "/todos", "/consents", "/statistics", "/projects"]
+    let local = [
+      "/calendar", "/medications", "/timeline", "/todos", "/consents", "/statistics", "/projects",
+    ]
     let failed = codes.filter { line, _ in
       let words = line.words
       return words.count > 1 && local.contains(words[0]) && readers.contains(words[1])
@@ -98,8 +100,9 @@ import Testing
 
   /// Screens with arrays of objects that are parts of one thing.
   private static let noLists: Set = [
-    "article", "chart", "check", "consent", "data", "export", "help", "home", "import", "marked",
-    "medication", "refresh", "statistics", "todo", "undone",
+    "article", "chart", "check", "consent", "data", "entry", "export", "free", "help", "home",
+    "import", "marked",
+    "medication", "month", "refresh", "statistics", "todo", "undone",
   ]
 
   /// An answer with an array of objects has the number of them, of all pages.
@@ -118,6 +121,7 @@ import Testing
   /// A command that an answer suggests is a command where the answer is shown, here at home.
   @Test(arguments: [
     "todos list zzz", "todos delete 1 --yes", "todos undo --step 99", "timeline done 99",
+    "calendar show 99", "calendar list zzz", "calendar cancel 1 --on 2030-05-05",
     "timeline list zzz", "timeline done 1 --on 2030-05-05", "medications taken 99",
     "medications list zzz", "medications undo --step 99", "certificates", "certificates show 99",
     "certificates/trust list", "certificates rules", "news search zzz", "news show 99",
@@ -156,7 +160,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("todos", "todos"), ("timeline", "appointments"), ("medications", "medications"),
+    ("todos", "todos"), ("calendar", "entries"), ("timeline", "appointments"),
+    ("medications", "medications"),
     ("consents list --all", "consents"), ("certificates", "certificates"),
     ("certificates rules list", "rules"), ("certificates trust list", "certificates"),
     ("news", "articles"), ("news sources", "sources"), ("projects", "projects"),
@@ -170,7 +175,9 @@ import Testing
 
   @Test func missingTextsAreNull() async throws {
     let home = try await Places.home()
-    for place in ["/medications/1", "/timeline/1", "/todos/1", "/consents/timeline.store"] {
+    for place in [
+      "/calendar/1", "/medications/1", "/timeline/1", "/todos/1", "/consents/timeline.store",
+    ] {
       #expect(try emptyTexts(in: await run(place, in: home).answer()) == [], "\(place)")
     }
     let todo = try await run("todos add Plain", in: home).todo()

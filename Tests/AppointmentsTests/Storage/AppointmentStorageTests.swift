@@ -80,6 +80,38 @@ import Testing
     #expect(added.end == Moment(iso: "2027-03-28T03:45"))
   }
 
+  /// A range has the appointments that take place in it, marked as in the list of all.
+  @Test func aRangeIsAPartOfTheWholeList() async throws {
+    let clock = FixedClock("2026-11-21T10:00")
+    let appointments = Appointments.healthRecord(
+      Store(.memory, migrations: AppointmentSchema.steps), clock, GrantingConsentGate())
+    let permit = try await appointments.permit()
+    let first = clock.today.adding(days: 10)
+    for number in 0..<60 {
+      let day = first.adding(days: number * 7 % 20)
+      let time = number % 4 == 0 ? nil : TimeOfDay(hour: number * 5 % 24, minute: 0)
+      let start = Moment(day, time)
+      let length = number % 3 == 0 ? 5_000 : number % 3 * 90
+      let end =
+        time == nil
+        ? Moment(day.adding(days: length / 1_440))
+        : Moment(secondsSince1970: start.secondsSince1970 + length * 60)
+      let patch = try Patch<Appointment>.appointment("\(number)", "\(start)", until: "\(end)")
+      _ = try await appointments.add(patch, permit)
+    }
+    let all = try await appointments.agenda(AppointmentFilter(isAll: true), permit).occurrences
+    #expect(all.contains(where: \.isInConflict) && !all.allSatisfy(\.isInConflict))
+    for from in -2..<26 {
+      for to in [from + 1, from + 4, 40] {
+        let filter = AppointmentFilter(
+          from: first.adding(days: from), to: first.adding(days: to))
+        let listed = try await appointments.agenda(filter, permit).occurrences
+        let expected = all.filter { filter.contains($0.appointment, now: clock.localNow) }
+        #expect(listed == expected, "\(from) to \(to)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "reminder = 9223372036854775807", "reminder = -9223372036854775808", "kind = 'x'",
     "start = 'x'", "start = 1", "state = x'ff'",

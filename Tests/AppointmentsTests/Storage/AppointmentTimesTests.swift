@@ -97,7 +97,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "timeline.sqlite").path(percentEncoded: false)
-    let old = Store(.file(path), migrations: Array(AppointmentSchema.steps.dropLast(2)))
+    let old = Store(.file(path), migrations: Array(AppointmentSchema.steps.prefix(6)))
     let now = vienna.now
     let undoHistory = appointments(vienna).undoHistory
     try await old.write { db in

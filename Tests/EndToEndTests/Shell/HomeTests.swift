@@ -4,8 +4,8 @@ import Testing
 /// The home screen and `help` with all features.
 @Suite struct HomeTests {
   private static let entries = [
-    "todos", "medications", "timeline", "certificates", "patients", "projects", "chat", "account",
-    "news", "statistics", "map", "consents", "mail",
+    "todos", "calendar", "medications", "timeline", "certificates", "patients", "projects", "chat",
+    "account", "news", "statistics", "map", "consents", "mail",
   ]
 
   /// A home in which all features are open, on a busy day.

@@ -19,8 +19,8 @@ import Testing
 
   private static let tasks = [
     Task(
-      name: "an appointment", keys: "ti\tadd Dentist tomorrow 15-15:30 @\"Ilica 5\"\n",
-      limit: 45, answer: "✓ Added h1 “Dentist”", check: ["show", "h1"],
+      name: "an appointment", keys: "ca\tadd Dentist tomorrow 15-15:30 @\"Ilica 5\"\n",
+      limit: 45, answer: "✓ Added e1 “Dentist”", check: ["show", "e1"],
       result: #""place":"Ilica 5""#),
     Task(
       name: "a todo", keys: "add Call office fri +work\n", limit: 37, answer: "“Call office”",
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: tasks) func everydayTasksTakeFewKeys(_ task: Task) async throws {
     let home = try ThrowawayHome()
     for line in [
-      "consents give timeline.store", "todos add \"Call bank\" --due 2031-01-01",
+      "profile personal", "todos add \"Call bank\" --due 2031-01-01",
       "todos add Dinner --due today",
     ] {
       #expect(try await Atrium.run("--script", "-", input: line + "\n", in: home).status == 0)
@@ -49,7 +49,7 @@ import Testing
     for key in task.keys {
       if key == "\t" {
         try await terminal.press("Tab")
-        try await terminal.waitFor("home> timeline")
+        try await terminal.waitFor("home> calendar")
       } else {
         try await terminal.type(String(key))
       }

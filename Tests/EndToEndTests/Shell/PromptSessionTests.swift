@@ -49,6 +49,19 @@ import Testing
     #expect(try await json("show", "t2", in: home).contains(#""done":false"#))
   }
 
+  /// A change of a series asks whether it concerns one date, this and the following ones, or all.
+  @Test func aChangeOfASeriesAsksForItsDates() async throws {
+    let home = try await home(
+      "calendar add Team --on '2031-01-06 9:00' --until 10:00 --every monday")
+    let terminal = try await shell(home)
+    let question = try await terminal.enter("cancel e1", "following")
+    #expect(question.contains("all"), "\(question)")
+    try await terminal.enter("all", "✓ Cancelled e1 “Team”.")
+    #expect(try await json("show", "e1", in: home).contains(#""state":"cancelled""#))
+    try await terminal.enter("undo", "✓ Undone")
+    #expect(try await json("show", "e1", in: home).contains(#""state":"planned""#))
+  }
+
   /// Long names are shortened in the middle and follow the number, so that two prompts differ.
   @Test func longNamesInThePromptFollowTheNumber() async throws {
     let home = try await home(
@@ -69,14 +82,14 @@ import Testing
 
   @Test func numbersAreRefusedAfterAListOfSeveralFeatures() async throws {
     let home = try await home(
-      "todos add Pay rent --due today", "timeline add Visit --on 'today 23:58'",
+      "todos add Pay rent --due today", "calendar add Visit --on 'today 23:58'",
       "todos add Call bank --due today")
     let terminal = try await shell(home)
     try await terminal.enter("todos", "/todos>")
     try await terminal.enter("today", "Visit")
     for line in ["2", "done 2"] {
       let refused = try await terminal.enter(line, "✗ 2 is not an item here.")
-      #expect(refused.contains("t1") && refused.contains("h1"), "\(refused)")
+      #expect(refused.contains("t1") && refused.contains("e1"), "\(refused)")
     }
     try await terminal.enter("done t2", "✓ Done: t2 “Call bank”.")
     try await terminal.enter("list", "Pay rent")
@@ -117,11 +130,12 @@ import Testing
   @Test(arguments: [(80, 24), (40, 12)])
   func homeIsTheDay(_ columns: Int, _ rows: Int) async throws {
     let home = try await home(
-      "todos add Pay rent --due today", "timeline add Visit --on 'tomorrow 9:00'",
+      "todos add Pay rent --due today", "calendar add Visit --on 'tomorrow 9:00'",
       "profile personal")
     let terminal = try await shell(home, columns: columns, rows: rows)
     let screen = try await terminal.waitFor("home>")
     #expect(screen.contains("Pay rent") && screen.contains("done t1"), "\(screen)")
+    #expect(screen.contains("Visit"), "\(screen)")
     #expect(screen.split(separator: "\n").count <= 12, "\(screen)")
     #expect(!screen.contains("patients"), "\(screen)")
   }

@@ -8,7 +8,8 @@ import Testing
     let screen = try await terminal.waitFor("home>")
     #expect(screen.hasPrefix("Welcome to Atrium\n"))
     #expect(
-      screen.contains("\nFeatures: certificates, patients; projects, chat, account, todos; "),
+      screen.contains(
+        "\nFeatures: certificates, patients; calendar, projects, chat, account, todos;"),
       "\(screen)")
     #expect(screen.contains("\nOff until you agree: medications, timeline\n"), "\(screen)")
     #expect(screen.contains("Type a feature's name to go there, 'help' for everything else"))

@@ -5,7 +5,8 @@ import Testing
 enum Places {
   /// The scenes that need no data, and the first items of lists.
   static let all = [
-    "/consents", "/consents/medications.store", "/medications", "/medications/1", "/timeline",
+    "/consents", "/consents/medications.store", "/calendar", "/calendar/1", "/medications",
+    "/medications/1", "/timeline",
     "/timeline/1", "/certificates", "/certificates/trust", "/certificates/rules", "/statistics",
     "/statistics/HR", "/map", "/news", "/news/1", "/news/sources", "/projects", "/projects/1",
     "/chat", "/account", "/patients", "/patients/1", "/patients/1/studies/1", "/todos", "/todos/1",
@@ -25,6 +26,7 @@ enum Places {
     let lines = [
       "consents give medications.store timeline.store",
       "medications add Ibuprofen --schedule daily", "timeline add Dentist --on 2030-01-02",
+      "calendar add Meeting --on 2030-01-03",
       "todos add Rent", "todos add Milk",
     ]
     let done = try await run(lines + (isSignedIn ? account : []), in: home)

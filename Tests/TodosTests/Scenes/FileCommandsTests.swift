@@ -150,7 +150,7 @@ import Todos
     let file = try file("a.ics", "BEGIN:VCALENDAR\n\(event)END:VCALENDAR\n")
     let answer = try await todos.output("todos import \(file)")
     #expect(answer.contains(#""code":"only-events""#), "\(answer)")
-    #expect(answer.contains("Use 'timeline import \(file)'."), "\(answer)")
+    #expect(answer.contains("Use 'calendar import \(file)'."), "\(answer)")
     #expect(answer.contains(#""message":"This calendar has events and no todos.""#), "\(answer)")
     #expect(try await todos.status("todos import \(file)") == 65)
     let both = try self.file(

@@ -97,7 +97,7 @@ extension ImportedItems {
 
   /// The command that imports the file, if it is a calendar of the other kind.
   fileprivate var otherImport: String? {
-    if reasonOfFile == .format(.onlyEvents) { return "timeline import" }
+    if reasonOfFile == .format(.onlyEvents) { return "calendar import" }
     return reasonOfFile == .format(.onlyTodos) ? "todos import" : nil
   }
 }

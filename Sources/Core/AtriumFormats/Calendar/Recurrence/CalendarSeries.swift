@@ -155,7 +155,8 @@ public struct CalendarSeries: Sendable {
       guard delaysKeepPlaces, let id = date.recurrenceID, overrides[id] != nil else { return start }
       return min(local(id), start)
     }
-    return found.sorted { position($0) < position($1) }
+    let positions = found.map(position)
+    return positions.indices.sorted { positions[$0] < positions[$1] }.map { found[$0] }
   }
 
   /// Returns a date as the value of a property that has the parameters of the DTSTART of the series.

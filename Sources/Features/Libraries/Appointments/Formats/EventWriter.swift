@@ -198,12 +198,7 @@ extension Appointment {
   }
 
   /// `true` if the appointment is a series; an override of one of its dates is not.
-  var recurs: Bool {
-    guard !eventLines.isEmpty else { return false }
-    let component = component
-    return component.property("RECURRENCE-ID") == nil
-      && (component.property("RRULE") != nil || component.property("RDATE") != nil)
-  }
+  var recurs: Bool { !eventLines.isEmpty && component.recurs }
 
   /// The first rule; `nil` without one, or if it cannot be read.
   var rule: RecurrenceRule? {
@@ -215,5 +210,12 @@ extension Appointment {
     guard let end else { return 0 }
     return start.day.days(until: end.day) * 1440 + (end.time?.minutes ?? 0)
       - (start.time?.minutes ?? 0)
+  }
+}
+
+extension CalendarComponent {
+  /// `true` for a series; an override of one of its dates is not.
+  var recurs: Bool {
+    property("RECURRENCE-ID") == nil && (property("RRULE") != nil || property("RDATE") != nil)
   }
 }

@@ -1,6 +1,6 @@
 import AtriumTime
 
-/// The part of the timeline that a screen shows. Without any criteria, this is the upcoming
+/// The part of the appointments that a screen shows. Without any criteria, this is the upcoming
 /// appointments and those of this and the last month.
 struct AppointmentFilter: Sendable {
   var isAll = false
@@ -20,6 +20,14 @@ struct AppointmentFilter: Sendable {
   /// `true` if the criteria name the last day of the list.
   var hasEnd: Bool { isPast || to != nil }
 
+  /// The first day on which a listed appointment may take place; `nil` if the criteria do not imply one.
+  func firstDay(now: Moment) -> Day? {
+    from ?? (isUpcoming ? now.day : hasCriteria ? nil : Self.firstRecentDay(now: now))
+  }
+
+  /// The first day of the last month, from which past appointments are listed without any criteria.
+  static func firstRecentDay(now: Moment) -> Day { now.day.adding(months: -1).firstOfMonth }
+
   /// The days on which a listed appointment takes place; `nil` if the list is not limited to some. Without an
   /// end, the dates of series are listed for a year.
   func days(now: Moment) -> Range<Day>? {
@@ -31,7 +39,7 @@ struct AppointmentFilter: Sendable {
   func contains(_ appointment: Appointment, now: Moment) -> Bool {
     let isAhead = appointment.isUpcoming(at: now)
     guard hasCriteria else {
-      return isAhead || appointment.start.day >= now.day.adding(months: -1).firstOfMonth
+      return isAhead || appointment.start.day >= Self.firstRecentDay(now: now)
     }
     if isPast && isAhead || isUpcoming && !isAhead { return false }
     if let from, !appointment.takesPlace(onOrAfter: from) { return false }

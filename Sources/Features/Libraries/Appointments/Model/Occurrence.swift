@@ -50,13 +50,14 @@ struct Occurrence: Equatable, Sendable {
     }
   }
 
-  /// Returns whether `a` comes first in a list: by the day, whole days first, then by the time and the number.
-  static func isOrdered(_ a: Occurrence, _ b: Occurrence) -> Bool {
-    func key(_ occurrence: Occurrence) -> (Day, Int, Int) {
+  /// Returns the dates in the order of a list: by the day, whole days first, then by the time and the number.
+  static func ordered(_ occurrences: [Occurrence]) -> [Occurrence] {
+    // The keys are small, and read once.
+    let keys = occurrences.map { occurrence in
       let start = occurrence.appointment.start
       return (start.day, start.time?.minutes ?? -1, occurrence.appointment.id)
     }
-    return key(a) < key(b)
+    return keys.indices.sorted { keys[$0] < keys[$1] }.map { occurrences[$0] }
   }
 }
 

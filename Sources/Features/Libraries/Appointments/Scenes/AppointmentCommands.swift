@@ -115,7 +115,7 @@ extension Appointments {
     _ action: AppointmentAction, _ id: Int,
     _ change: (StoragePermit) async throws -> Appointment
   ) async throws -> Screen {
-    let before = try await all(permit())
+    let before = try await rows(of: id, permit())
     let after = try await change(permit())
     let isUnchanged = before.contains(after)
     let overlaps = try await overlaps(with: isUnchanged ? [] : [after], permit())

@@ -40,8 +40,7 @@ extension Appointments {
   ) async throws -> [Appointment] {
     let (first, end) = (days.lowerBound, days.upperBound)
     let appointments = try await store.read { [clock] db in
-      let rows = try Appointment.fetch(
-        db, where: "start < ? AND (start >= ? OR \"end\" >= ?)", [end, first, first])
+      let rows = try Appointment.fetch(db, from: first, before: end)
       let series = try AppointmentSeries.fetch(db, clock: clock)
       let ids = Set(series.flatMap(\.ids))
       var budget = ExpansionLimit()

@@ -33,7 +33,9 @@ extension Appointments {
         let days = (series.master.reminder ?? 0) / 1440
         return series.next(from: now.day.adding(days: max(0, days) - 1), count: 10, budget: &budget)
       }
-      return try Appointment.fetch(db).filter { !ids.contains($0.id) } + dates.map(\.appointment)
+      let first = now.day.adding(days: -Appointment.reminderLeadTimes.upperBound / 1440)
+      return try Appointment.fetch(db, from: first, before: nil).filter { !ids.contains($0.id) }
+        + dates.map(\.appointment)
     }
     return appointments.filter { $0.state == .planned }.compactMap { appointment in
       guard let minutes = appointment.reminder else { return nil }

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
@@ -24,6 +25,22 @@ extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
     _ db: Database, where condition: String = "TRUE", _ arguments: StatementArguments = []
   ) throws -> [Appointment] {
     try ordered(where: condition, arguments).fetchAll(db)
+  }
+
+  /// Returns the appointments that begin on a day or later, or still take place on it, and begin before another day, the
+  /// earliest first. Indexes answer both parts of the question.
+  static func fetch(
+    _ db: Database, from first: Day?, before end: Day?
+  ) throws -> [Appointment] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT * FROM appointment WHERE start >= coalesce(?1, '') AND start < coalesce(?2, '~')
+        UNION ALL
+        SELECT * FROM appointment WHERE start < ?1 AND "end" >= ?1
+          AND \(AppointmentSchema.takesSeveralDays)
+        ORDER BY start, id
+        """)
+    return try fetchAll(statement, arguments: [first, end])
   }
 }
 

@@ -5,7 +5,7 @@ enum AppointmentSchema {
   static let steps = [
     tables, UndoHistory.migration, seriesIndex, CalendarSyncStore.migration,
     CalendarSyncStore.detachmentMigration, CalendarSyncStore.repetitionMigration,
-    ReaderTimes.migration + zones, CalendarSyncStore.deletionMigration,
+    ReaderTimes.migration + zones, CalendarSyncStore.deletionMigration, severalDaysIndex,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. `original` holds the lines of an imported
@@ -49,5 +49,12 @@ enum AppointmentSchema {
 
   private static let seriesIndex = """
     CREATE INDEX appointment_series ON appointment (id) WHERE \(recurs);
+    """
+
+  /// The condition of the rows that end on a later day than they begin.
+  static let takesSeveralDays = "substr(\"end\", 1, 10) > substr(start, 1, 10)"
+
+  private static let severalDaysIndex = """
+    CREATE INDEX appointment_several_days ON appointment (start) WHERE \(takesSeveralDays);
     """
 }

@@ -36,9 +36,9 @@ struct AppointmentSeries: Sendable {
 
   /// - Returns: `nil` if the appointment does not recur.
   init?(_ master: Appointment, _ overrides: [Appointment], clock: any WallClock) {
-    guard master.recurs else { return nil }
-    let overrides = overrides.filter { $0.masterUID != nil }
     let component = master.component
+    guard component.recurs else { return nil }
+    let overrides = overrides.filter { $0.masterUID != nil }
     self.master = master
     self.clock = clock
     self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
@@ -70,9 +70,9 @@ struct AppointmentSeries: Sendable {
   /// whose rule is not supported, its first date and the overrides.
   func occurrences(from: Day, to: Day, budget: inout ExpansionLimit) -> [Occurrence] {
     guard case .success(let series) = dates else {
-      return ([first] + overrides.values.map(Occurrence.init))
-        .filter { from <= $0.appointment.start.day && $0.appointment.start.day < to }
-        .sorted(by: Occurrence.isOrdered)
+      return Occurrence.ordered(
+        ([first] + overrides.values.map(Occurrence.init))
+          .filter { from <= $0.appointment.start.day && $0.appointment.start.day < to })
     }
     return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }.map {
       date in
@@ -240,9 +240,10 @@ extension Appointments {
   func agenda(_ filter: AppointmentFilter, _ permit: StoragePermit) async throws -> Agenda {
     let now = clock.localNow
     var agenda = try await store.read { [clock, feature] db in
-      let rows = try Appointment.fetch(db)
+      let first = filter.firstDay(now: now)
+      let rows = try Appointment.fetch(db, from: first, before: filter.to)
       let series = try AppointmentSeries.fetch(db, clock: clock)
-      var agenda = Agenda(isEmpty: rows.isEmpty)
+      var agenda = Agenda(isEmpty: try Appointment.all().isEmpty(db))
       let ids = Set(series.flatMap(\.ids))
       agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
       var budget = ExpansionLimit()
@@ -253,7 +254,7 @@ extension Appointments {
         if let days {
           agenda.occurrences += series.occurrences(running: days, budget: &budget)
         } else {
-          let start = now.day.adding(months: -1).firstOfMonth
+          let start = AppointmentFilter.firstRecentDay(now: now)
           let found = series.recent(from: start, to: end, now: now, budget: &budget)
           let others = series.overrides(outside: start..<end, budget: &budget)
           agenda.occurrences += found + others.filter { !found.contains($0) }
@@ -268,7 +269,18 @@ extension Appointments {
           agenda.incomplete = feature.label(series.master)
         }
       }
-      agenda.occurrences.sort(by: Occurrence.isOrdered)
+      // A listed appointment may overlap one that takes place before or after the listed days.
+      let known = ids.union(rows.map(\.id))
+      let occupied = agenda.occurrences.compactMap { $0.appointment.occupied(at: now) }
+      var others: [Appointment] = []
+      if let first, let day = occupied.map(\.lowerBound.day).min(), day < first {
+        others += try Appointment.fetch(db, from: day, before: first)
+      }
+      if let last = filter.to, let day = occupied.map(\.upperBound.day).max(), day >= last {
+        others += try Appointment.fetch(db, from: last, before: day.adding(days: 1))
+      }
+      agenda.occurrences += others.filter { !known.contains($0.id) }.map(Occurrence.init)
+      agenda.occurrences = Occurrence.ordered(agenda.occurrences)
       let periods = agenda.occurrences.map { $0.appointment.occupied(at: now) }
       for index in Range<Moment>.overlaps(among: periods) {
         agenda.occurrences[index].isInConflict = true
