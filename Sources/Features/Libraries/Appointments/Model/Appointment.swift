@@ -244,9 +244,14 @@ extension Appointments {
       json: .string("\(zone.map(time.moment(onClockOf:)) ?? time.moment)"))
   }
 
-  /// The rule of a series in the words of `--every`.
+  /// The rule of a series as `--every` reads it: in the words of a calendar, and in the short form of a health record.
   func rule(of appointment: Appointment) -> Value {
-    .optionalText(appointment.recurs ? Recurrence(of: appointment.component)?.text ?? "" : "")
+    guard appointment.recurs, let recurrence = Recurrence(of: appointment.component) else {
+      return .missing
+    }
+    let pattern = appointment.rule.map { RecurrencePattern(.rule($0)) }
+    let words = feature.isHealthRecord ? nil : pattern?.phrase?.text(in: .en)
+    return .text(words ?? recurrence.text)
   }
 
   /// The zone of a time for programs. In a calendar it is that of the digits.

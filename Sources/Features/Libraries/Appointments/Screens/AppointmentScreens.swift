@@ -34,11 +34,7 @@ extension Appointments {
       blocks.append(.empty(emptyText, hint: .howToAdd("\(feature.id)")))
     }
     blocks.append(
-      .eventList(
-        EventList(
-          feature.itemsKey, groups,
-          columns: fields.map(\.name) + (feature.isHealthRecord ? [] : ["every"])
-            + ["occurrence", "unsupported"])))
+      .eventList(EventList(feature.itemsKey, groups, columns: columns(of: fields))))
     if feature.isHealthRecord {
       blocks.append(.machineOnly("recalls", .array(recalls.map(\.json))))
     }
@@ -188,6 +184,13 @@ extension Appointments {
   private var listedFields: [ItemField<Appointment>] {
     fields.beginning(with: "id", "uid", "title")
       .without("recurs", "every", "organizer", "attendees")
+  }
+
+  /// The columns of a row of a list. Later ones follow, so that the positions of the others stay.
+  private func columns(of fields: [ItemField<Appointment>]) -> [String] {
+    let later = ["zone", "endZone", "endsAt"]
+    return fields.map(\.name).filter { !(later + ["ref", "address"]).contains($0) }
+      + ["occurrence", "unsupported"] + later + (feature.isHealthRecord ? [] : ["every"])
   }
 
   /// The representation that programs read.
