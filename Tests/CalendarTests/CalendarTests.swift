@@ -125,6 +125,20 @@ import Testing
     #expect(times[0] == start && times[4] == startsAt && times[5] == endsAt, "\(times)")
   }
 
+  /// Days and weeks keep the clock of the zone, although the clocks of the user change between.
+  @Test(arguments: [
+    ("postpone 1 3w", "2030-04-02T09:00", "2030-04-02T13:00:00Z"),
+    ("edit 1 --on +3w", "2030-04-02T09:00", "2030-04-02T13:00:00Z"),
+    ("postpone 1 2h", "2030-03-12T11:00", "2030-03-12T15:00:00Z"),
+  ])
+  func distancesKeepTheClockOfTheZone(
+    _ line: String, _ start: String, _ startsAt: String
+  ) async throws {
+    _ = try await output("calendar add Call --on '12 mar 9:00' --until 10:00 --zone new york")
+    let times = try await times("calendar \(line) --json")
+    #expect(times[0] == start && times[4] == startsAt, "\(times)")
+  }
+
   @Test(arguments: [
     ("add A --on '12 mar 9:00' --zone zagrb", 64, "Europe/Zagreb"),
     ("add A --on '12 mar 9:00' --zone nowhere", 64, "is not a time zone"),
@@ -248,5 +262,58 @@ import Testing
     let row = try #require(try JSON(parsing: Array(list.utf8))["entries"]?.elements?.first)
     let shared = (row.members ?? []).filter { names.contains($0.key) }
     #expect(shared.count > 15 && shared.allSatisfy { entry[$0.key] == $0.value }, "\(list)")
+  }
+}
+
+/// Events of other programs. The clock shows 2026-11-21, 10:00 UTC.
+@MainActor @Suite struct ImportedEntryTests {
+  private let world = World()
+
+  /// Imports events, and runs a line as a script.
+  private func output(_ line: String, after events: [String]) async throws -> String {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ics")
+      .path(percentEncoded: false)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let lines = events.enumerated().map { "BEGIN:VEVENT\nUID:\($0)\n\($1)\nEND:VEVENT\n" }
+    try lines.joined().write(toFile: path, atomically: true, encoding: .utf8)
+    var talk = ""
+    for line in (events.isEmpty ? [] : ["calendar import \(path)"]) + [line] {
+      talk = try await Conversation.with([CalendarFeature()], .script, in: world, says: line)
+    }
+    return talk.split(separator: "\n").dropFirst().joined(separator: "\n")
+  }
+
+  @Test func invitationsAreShownReadOnly() async throws {
+    let attendees = (1...12).map {
+      "ATTENDEE;CN=Guest \($0);PARTSTAT=TENTATIVE:mailto:\($0)@example.org"
+    }
+    let event =
+      (["SUMMARY:Meeting", "DTSTART:20261124T143000Z", "ORGANIZER;CN=Ana:mailto:ana@example.org"]
+      + attendees).joined(separator: "\n")
+    let answer = try await output("/calendar/1 --json", after: [event])
+    let entry = try #require(try JSON(parsing: Array(answer.utf8))["entry"])
+    #expect(entry["organizer"] == ["name": "Ana", "address": "ana@example.org"], "\(answer)")
+    let guests = try #require(entry["attendees"]?.elements)
+    #expect(guests.count == 12 && guests.allSatisfy { $0["status"] == "tentative" }, "\(answer)")
+    let talk = try await Conversation.with(
+      [CalendarFeature()], .person, in: world, says: "/calendar/1")
+    let words = talk.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Ana <ana@example.org>"), "\(words)")
+    #expect(words.contains("Guest 10 (tentative), and 2 more"), "\(words)")
+    #expect(words.contains("Answer the invitation in another calendar program"), "\(words)")
+  }
+
+  /// An entry that occupies no time is in no conflict, in lists of the calendar and of days.
+  @Test(arguments: [("OPAQUE", true), ("TRANSPARENT", false), ("transparent", false)])
+  func transparentEntriesAreInNoConflict(_ value: String, _ isInConflict: Bool) async throws {
+    let times = "DTSTART:20261124T143000Z\nDTEND:20261124T153000Z"
+    let events = ["SUMMARY:A\n\(times)", "SUMMARY:B\n\(times)\nTRANSP:\(value)"]
+    let list = try await output("calendar list --json", after: events)
+    #expect(list.contains(#""conflict":true"#) == isInConflict, "\(list)")
+    for line in ["week --on 2026-11-23 --json", "agenda --json"] {
+      let days = try await output(line, after: [])
+      #expect(days.contains(#""title":"B""#), "\(days)")
+      #expect(days.contains(#""conflict":true"#) == isInConflict, "\(days)")
+    }
   }
 }

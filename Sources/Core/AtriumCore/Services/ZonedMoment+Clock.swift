@@ -97,11 +97,13 @@ extension ZonedMoment {
     return namedTime(isShort: isShort, by: clock)
   }
 
-  /// The time on the clock of the zone with the name of the zone.
+  /// The time on the clock of the zone with the name of the zone; on the user's clock for UTC and without a zone.
   /// - Parameter isShort: `true` for the name of the place only: `09:00 New York`.
   public func namedTime(isShort: Bool = false, by clock: any WallClock) -> Phrase {
-    let place = zone?.split(separator: "/").last.map { String($0.replacing("_", with: " ")) }
-    return "\(timeInZone(by: clock)) \((isShort ? place : zone) ?? "")"
+    let time = timeInZone(by: clock)
+    guard let name = momentInZone(by: clock) == nil ? clock.zoneName : zone else { return time }
+    let place = name.split(separator: "/").last.map { $0.replacing("_", with: " ") }
+    return "\(time) \(isShort ? place.map { String($0) } ?? name : name)"
   }
 
   /// The time on the clock of the zone, with the day if the user's clock shows another one.

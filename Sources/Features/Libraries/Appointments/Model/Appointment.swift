@@ -235,8 +235,8 @@ extension Appointments {
     ]
   }
 
-  /// A time with that on the clock of its zone. Programs read the latter of a calendar, and of a health record the
-  /// time on the user's clock.
+  /// The value of a time, with the time on the clock of its zone. In JSON, the times of a calendar are on the clocks
+  /// of their zones, and those of a health record on the user's clock.
   func value(of time: ZonedMoment) -> Value {
     let zone = feature.isHealthRecord ? nil : time.zone
     return .display(
@@ -244,7 +244,7 @@ extension Appointments {
       json: .string("\(zone.map(time.moment(onClockOf:)) ?? time.moment)"))
   }
 
-  /// The rule of a series as `--every` reads it: in the words of a calendar, and in the short form of a health record.
+  /// The rule of a series as `--every` reads it: in words, and of a health record in the form that is stored.
   func rule(of appointment: Appointment) -> Value {
     guard appointment.recurs, let recurrence = Recurrence(of: appointment.component) else {
       return .missing

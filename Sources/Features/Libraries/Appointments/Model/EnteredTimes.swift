@@ -44,7 +44,8 @@ extension Appointment {
     if start.time == nil, entered.saysZone { throw feature.zoneNeedsTime }
     // Unlike an alarm at an instant, an entered reminder is before a whole day on every clock.
     if reminder != previousReminder, start.time == nil { setTimes(ZonedMoment(start), zonedEnd) }
-    let isWritten = previousZones[0] != nil || zone != userZone || endZone != nil
+    let isWritten =
+      previousZones[0] != nil || zone != userZone || endZone != nil || entered.saysZone
     if start.time != nil, [zone, endZone] != previousZones, isWritten { writeTimes(by: clock) }
   }
 
@@ -53,6 +54,11 @@ extension Appointment {
     by clock: any WallClock
   ) throws {
     let own = entered.zone == nil ? start : zonedStart.momentInZone(by: clock) ?? start
+    if case .offset(let span, nil)? = entered.start, span.minutes == 0, entered.zone == nil,
+      zonedStart.momentInZone(by: clock) != nil, start > clock.localNow
+    {
+      return move(to: zonedStart.onAnotherDay(by: clock, span.day(from:)), by: clock)
+    }
     guard let value = entered.start,
       let newStart = try clock.entered(value, in: entered.zone, replacing: zonedStart)
     else {

@@ -41,8 +41,8 @@ extension Phrase {
   ) -> Phrase? {
     let (start, end) = (appointment.zonedStart, appointment.zonedEnd)
     guard let end else { return start.ownTime(isShort: isShort, by: clock) }
-    let last = end.namedTime(isShort: isShort, by: clock)
     guard [start, end].contains(where: { $0.ownTime(by: clock) != nil }) else { return nil }
+    let last = end.namedTime(isShort: isShort, by: clock)
     if appointment.endZone != nil {
       return "\(start.namedTime(isShort: isShort, by: clock)) – \(last)"
     }
