@@ -80,12 +80,12 @@ import Testing
     #expect(written().contains("TRIGGER:PT420M"))
   }
 
-  /// Rows and steps of the undo history of the version before.
+  /// Rows and steps of the undo history before the column exists.
   @Test(arguments: [("TRANSP:TRANSPARENT", true), ("DESCRIPTION:TRANSP:TRANSPARENT", false)])
   func transparentAppointmentsOfAnEarlierVersionOccupyNoTime(
     _ line: String, _ isTransparent: Bool
   ) async throws {
-    try await withAppointment("DTSTART:20300710T100000Z\n\(line)", storedBefore: 1) { store in
+    try await withAppointment("DTSTART:20300710T100000Z\n\(line)", afterSteps: 8) { store in
       let here = appointments(vienna, store)
       let permit = try await here.permit()
       for operation in [nil, UndoOperation.undo(nil), .redo] {
@@ -111,7 +111,7 @@ import Testing
   func appointmentsOfAnEarlierVersionGetTheirZones(
     _ original: String, _ there: [String]
   ) async throws {
-    try await withAppointment(original, storedBefore: 3) { store in
+    try await withAppointment(original, afterSteps: 6) { store in
       let here = appointments(vienna, store)
       let permit = try await here.permit()
       let stored = try await here.appointment(1, permit)
@@ -130,15 +130,15 @@ import Testing
     }
   }
 
-  /// Opens a file with an appointment that was added before the last migrations.
+  /// Opens a file with an appointment that was added after the first migrations.
   private func withAppointment(
-    _ original: String, storedBefore count: Int, _ body: (Store) async throws -> Void
+    _ original: String, afterSteps count: Int, _ body: (Store) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "timeline-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "timeline.sqlite").path(percentEncoded: false)
-    let old = Store(.file(path), migrations: Array(AppointmentSchema.steps.dropLast(count)))
+    let old = Store(.file(path), migrations: Array(AppointmentSchema.steps.prefix(count)))
     let now = vienna.now
     let undoHistory = appointments(vienna).undoHistory
     try await old.write { db in
