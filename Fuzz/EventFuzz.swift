@@ -1,4 +1,4 @@
-// Module: Timeline
+// Module: Appointments
 // With: Sources/Core/AtriumTesting/Clocks.swift
 // Samples: Tests/Samples/calendar
 import AtriumFormats
@@ -25,7 +25,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     if texts.contains(where: { CalendarText.unescaped(CalendarText.escaped($0)) != $0 }) {
       continue
     }
-    appointment.original = ""
+    appointment.eventLines = ""
     checkExport(appointment, clock)
   }
   return 0

@@ -14,23 +14,23 @@ public struct ReaderTimes: Sendable {
   public struct Table: Sendable {
     let name: String
     let columns: [(local: String, instant: String)]
-    let zone: String
+    let zones: [String]
     let adopt: @Sendable (Row, Database) throws -> [String: DatabaseValue]
 
     /// - Parameters:
     ///   - name: the name, which is part of SQL. The key of a row is `id`.
     ///   - columns: pairs of a column with a time on the reader's clock (ISO 8601), and of one with its instant
     ///     (seconds since 1970; `NULL` for a day or a floating time).
-    ///   - zone: the column with the zone.
-    ///   - adopt: returns the instants and the zone of a row that was stored before these columns existed, by the
+    ///   - zones: the columns with zones.
+    ///   - adopt: returns the instants and the zones of a row that was stored before these columns existed, by the
     ///     names of the columns. Those that are missing remain `NULL`.
     public init(
-      _ name: String, columns: [(local: String, instant: String)], zone: String,
+      _ name: String, columns: [(local: String, instant: String)], zones: [String],
       adoptingBy adopt: @Sendable @escaping (Row, Database) throws -> [String: DatabaseValue]
     ) {
       self.name = name
       self.columns = columns
-      self.zone = zone
+      self.zones = zones
       self.adopt = adopt
     }
   }
@@ -97,7 +97,7 @@ public struct ReaderTimes: Sendable {
   }
 
   private func adopt(_ table: Table, _ db: Database) throws {
-    let columns = table.columns.map(\.instant) + [table.zone]
+    let columns = table.columns.map(\.instant) + table.zones
     let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
     let update = try db.makeStatement(
       sql: "UPDATE \(table.name) SET \(assignments) WHERE id = ?")

@@ -14,9 +14,12 @@ public final class World {
 
   /// - Parameters:
   ///   - now: the local time, e.g. `2026-11-21T10:00`.
+  ///   - zone: the IANA name of the user's time zone; UTC without a name if it is `nil`.
   ///   - services: additional services, such as a scripted network.
-  public init(now: String = "2026-11-21T10:00", _ services: [ServiceProvider] = []) {
-    clock = FixedClock(now)
+  public init(
+    now: String = "2026-11-21T10:00", in zone: String? = nil, _ services: [ServiceProvider] = []
+  ) {
+    clock = FixedClock(now, in: zone)
     additionalServices = services
   }
 
@@ -29,7 +32,7 @@ public final class World {
   }
 
   /// Sets the clock of the following conversations.
-  public func setClock(to now: String) { clock = FixedClock(now) }
+  public func setClock(to now: String) { clock = FixedClock(now, in: clock.zoneName) }
 
   func program(of features: [any Feature], _ options: Conversation.Options) throws -> Program {
     let assembly = try Assembly(

@@ -37,6 +37,29 @@ extension TimeZone {
     self = zone
   }
 
+  /// Returns the names of the IANA database that a text means, in any case and with blanks for underscores: a whole
+  /// name such as `europe/zagreb`, or else those that end in it, such as `new york`. UTC is a name as well.
+  public static func names(for text: String) -> [String] {
+    let key = text.lowercased().replacing(" ", with: "_")
+    if ["utc", "gmt"].contains(key) { return [ZonedMoment.utc] }
+    let all = places
+    if let name = all.first(where: { $0.lowercased() == key }) { return [name] }
+    let found = all.filter { $0.lowercased().hasSuffix("/" + key) }
+    if !found.isEmpty { return found }
+    // Of the names of one zone, the list contains a single one: Asia/Calcutta and not Asia/Kolkata.
+    let typed = key.split(separator: "/").map { part in
+      part.split(separator: "_").map(\.capitalized).joined(separator: "_")
+    }.joined(separator: "/")
+    let regions = Set(all.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
+    let others = key.contains("/") ? [typed] : regions.map { "\($0)/\(typed)" }
+    return others.filter { TimeZone(identifier: $0) != nil }
+  }
+
+  /// The names of the IANA database that consist of a region and a place, in their order.
+  public static var places: [String] {
+    knownTimeZoneIdentifiers.filter { $0.contains("/") }.sorted()
+  }
+
   /// Seconds east of UTC at an instant.
   public func offset(at instant: Instant) -> Int {
     secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970)))

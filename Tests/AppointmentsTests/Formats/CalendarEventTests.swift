@@ -87,6 +87,7 @@ import Testing
   @Test(arguments: [
     ("TRIGGER:-PT15M", 15), ("TRIGGER;RELATED=END:-PT15M", nil), ("TRIGGER:PT15M", nil),
     ("TRIGGER;VALUE=DATE-TIME:20261124T133000Z", 60), ("TRIGGER:-P1D", 1440),
+    ("ACTION:audio\r\nTRIGGER:-PT15M", 15), ("ACTION:EMAIL\r\nTRIGGER:-PT15M", nil),
   ])
   func readsAlarms(_ trigger: String, _ minutes: Int?) {
     let draft = read("DTSTART:20261124T143000Z", "BEGIN:VALARM", trigger, "END:VALARM").drafts.first
@@ -151,6 +152,58 @@ import Testing
     added.reminder = 30
     let text = written([added])
     #expect(text.contains("TRIGGER;RELATED=END:-PT5M") && text.contains("TRIGGER:-PT30M"))
+  }
+
+  /// A mail and an unknown action belong to other programs, wherever they are.
+  @Test(arguments: ["EMAIL", "PROCEDURE", "X-FLASH"])
+  func alarmsOfOtherProgramsStay(_ action: String) throws {
+    let other = [
+      "BEGIN:VALARM", "ACTION:\(action)", "TRIGGER:-P1D", "SUMMARY:A", "DESCRIPTION:B",
+      "ATTENDEE:mailto:a@example.org", "END:VALARM",
+    ]
+    let event = ["UID:1", "SUMMARY:A", "DTSTART:20261124T143000Z"]
+    func audio(_ trigger: String) -> [String] {
+      ["BEGIN:VALARM", "ACTION:AUDIO", trigger, "END:VALARM"]
+    }
+    var alone = try appointment(event + other)
+    #expect(alone.reminder == nil)
+    for (reminder, count) in [(30, 2), (nil, 1)] {
+      alone.reminder = reminder
+      let text = written([alone])
+      #expect(text.contains(other.joined(separator: "\r\n")), "\(text)")
+      #expect(text.matches(of: /BEGIN:VALARM/).count == count, "\(text)")
+    }
+    var both = try appointment(event + other + audio("TRIGGER:-PT15M"))
+    #expect(both.reminder == 15)
+    both.reminder = 60
+    let text = written([both])
+    #expect(text.contains((other + audio("TRIGGER:-PT60M")).joined(separator: "\r\n")), "\(text)")
+  }
+
+  @Test func invitationsAreReadAndNeverChanged() throws {
+    let lines = [
+      "ORGANIZER;CN=Ana Kos;SENT-BY=\"mailto:b@example.org\":mailto:ana@example.org",
+      "ATTENDEE;CN=\"Novak; Ivo\";PARTSTAT=ACCEPTED;ROLE=CHAIR:mailto:ivo@example.org",
+      "ATTENDEE;CUTYPE=ROOM;PARTSTAT=X-MAYBE;RSVP=TRUE:MAILTO:room@example.org",
+      "ATTENDEE:urn:uuid:7",
+    ]
+    let clock = FixedClock("2026-11-21T10:00")
+    var appointment = try appointment(["UID:1", "SUMMARY:A", "DTSTART:20261124T143000Z"] + lines)
+    let organizer = try #require(appointment.component.organizer)
+    #expect(organizer.name == "Ana Kos" && organizer.address == "ana@example.org")
+    let attendees = appointment.component.attendees
+    #expect(attendees.map(\.name) == ["Novak; Ivo", "", ""])
+    #expect(attendees.map(\.address) == ["ivo@example.org", "room@example.org", "urn:uuid:7"])
+    #expect(attendees.map(\.status) == [.accepted, .needsAction, .needsAction])
+    #expect(attendees.map(\.role) == ["chair", "req-participant", "req-participant"])
+    #expect(attendees.map(\.type) == ["individual", "room", "individual"])
+    appointment.title = "B"
+    appointment.reminder = 5
+    appointment.state = .cancelled
+    appointment.move(to: ZonedMoment(Moment(clock.today)), by: clock)
+    appointment.modified = "2026-11-22T10:00:00Z"
+    let unfolded = written([appointment]).replacing("\r\n ", with: "")
+    #expect(unfolded.contains(lines.joined(separator: "\r\n") + "\r\n"), "\(unfolded)")
   }
 
   @Test func anAppointmentThatBecomesAWholeDayKeepsItsReminder() throws {

@@ -80,6 +80,24 @@ import Testing
     #expect(written().contains("TRIGGER:PT420M"))
   }
 
+  /// Rows and steps of the undo history before the column exists.
+  @Test(arguments: [("TRANSP:TRANSPARENT", true), ("DESCRIPTION:TRANSP:TRANSPARENT", false)])
+  func transparentAppointmentsOfAnEarlierVersionOccupyNoTime(
+    _ line: String, _ isTransparent: Bool
+  ) async throws {
+    try await withAppointment("DTSTART:20300710T100000Z\n\(line)", afterSteps: 8) { store in
+      let here = appointments(vienna, store)
+      let permit = try await here.permit()
+      for operation in [nil, UndoOperation.undo(nil), .redo] {
+        if let operation { try await perform(operation, in: store) }
+        if operation == .undo(nil) { continue }
+        let stored = try await here.appointment(1, permit)
+        #expect(stored.isTransparent == isTransparent)
+        #expect((stored.occupied(at: vienna.localNow) == nil) == isTransparent)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("DTSTART:20300710T100000Z\nDTEND:20300710T110000Z", ["2030-07-10T06:00", "2030-07-10T07:00"]),
     ("DTSTART:20300710T120000\nDTEND:20300710T130000", ["2030-07-10T12:00", "2030-07-10T13:00"]),
@@ -93,11 +111,34 @@ import Testing
   func appointmentsOfAnEarlierVersionGetTheirZones(
     _ original: String, _ there: [String]
   ) async throws {
+    try await withAppointment(original, afterSteps: 6) { store in
+      let here = appointments(vienna, store)
+      let permit = try await here.permit()
+      let stored = try await here.appointment(1, permit)
+      #expect(times(stored) == ["2030-07-10T12:00", "2030-07-10T13:00"])
+      let away = appointments(newYork, store)
+      #expect(times(try await away.appointment(1, permit)) == there)
+      try await perform(.undo(nil), in: store)
+      #expect(try await away.all(permit) == [])
+    }
+  }
+
+  private func perform(_ operation: UndoOperation, in store: Store) async throws {
+    let (undoHistory, now) = (appointments(vienna).undoHistory, vienna.now)
+    _ = try await undoHistory.perform(operation, in: store) { db in
+      try undoHistory.perform(operation, at: now, db)
+    }
+  }
+
+  /// Opens a file with an appointment that was added after the first migrations.
+  private func withAppointment(
+    _ original: String, afterSteps count: Int, _ body: (Store) async throws -> Void
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "timeline-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "timeline.sqlite").path(percentEncoded: false)
-    let old = Store(.file(path), migrations: Array(AppointmentSchema.steps.prefix(6)))
+    let old = Store(.file(path), migrations: Array(AppointmentSchema.steps.prefix(count)))
     let now = vienna.now
     let undoHistory = appointments(vienna).undoHistory
     try await old.write { db in
@@ -112,16 +153,6 @@ import Testing
       }
     }
     old.close()
-    let store = Store(.file(path), migrations: AppointmentSchema.steps)
-    let here = appointments(vienna, store)
-    let permit = try await here.permit()
-    let stored = try await here.appointment(1, permit)
-    #expect(times(stored) == ["2030-07-10T12:00", "2030-07-10T13:00"])
-    let away = appointments(newYork, store)
-    #expect(times(try await away.appointment(1, permit)) == there)
-    _ = try await undoHistory.perform(.undo(nil), in: store) { db in
-      try undoHistory.perform(.undo(nil), at: now, db)
-    }
-    #expect(try await away.all(permit) == [])
+    try await body(Store(.file(path), migrations: AppointmentSchema.steps))
   }
 }

@@ -58,10 +58,14 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public var end: Moment?
   /// The title, without its time.
   public var title: Phrase
+  /// A detail that lists for people state after the title, such as the time in another zone.
+  public var detail: Phrase?
   /// The state at the moment of the question.
   public var state: State
   /// `true` if the moment is a deadline, unlike that of an appointment.
   public var isDeadline = false
+  /// `true` if other entries may take place at the same time without a conflict.
+  public var isTransparent = false
   /// The address of the screen that shows the entry.
   public var address: Address
   /// A line that deals with the entry, wherever it is typed: `done t3`.
@@ -85,9 +89,12 @@ public struct DayEntry: Hook, Equatable, Sendable {
     self.command = command
   }
 
-  /// The time that the entry occupies; `nil` for a deadline, for whole days and without an end.
+  /// The title with the detail in parentheses.
+  var detailedTitle: Phrase { detail.map { "\(title) (\($0))" } ?? title }
+
+  /// The time that the entry occupies; `nil` for a deadline, a transparent entry, whole days and without an end.
   public var occupied: Range<Moment>? {
-    isDeadline ? nil : Range(occupiedFrom: moment, to: end)
+    isDeadline || isTransparent ? nil : Range(occupiedFrom: moment, to: end)
   }
 }
 

@@ -18,6 +18,29 @@ extension ZonedMoment {
     self.init(clock.instant(of: moment), zone: Self.isUTC(name) ? Self.utc : name, by: clock)
   }
 
+  /// A time that the clocks of a zone show; a time that a clock change skips is read with the offset before the change.
+  /// - Parameter name: a name of the IANA database. The time is floating if it is not one.
+  public init(_ moment: Moment, onClockOf name: String, by clock: any WallClock) {
+    guard moment.time != nil, let zone = TimeZone(ianaName: name) else {
+      self.init(moment)
+      return
+    }
+    let instant = Instant(local: moment.secondsSince1970, offset: zone.offset)
+    self.init(instant, zone: Self.isUTC(name) ? Self.utc : name, by: clock)
+  }
+
+  /// The day and time on the clock of a zone; ``moment`` without an instant, or if the IANA database does not know the
+  /// zone.
+  public func moment(onClockOf name: String) -> Moment {
+    guard let instant, let zone = TimeZone(ianaName: name) else { return moment }
+    return Moment(secondsSince1970: instant.secondsSince1970 + zone.offset(at: instant))
+  }
+
+  /// Returns the time with the name of another zone, in which it is written; a day and a floating time as they are.
+  public func written(in zone: String?) -> ZonedMoment {
+    instant == nil ? self : ZonedMoment(moment, at: instant, zone: zone ?? self.zone)
+  }
+
   /// Returns another time of the same kind: in the same zone, or floating. An unchanged time keeps its instant, a
   /// day has none, and a time that replaces a day is one that was entered.
   /// - Parameter moment: the day and time on the user's clock.
@@ -55,8 +78,39 @@ extension ZonedMoment {
 
   /// The day and time on the clock of the zone, if that is another zone than the user's; `nil` for UTC.
   public func momentInZone(by clock: any WallClock) -> Moment? {
-    guard let instant, let zone = ownZone(unlike: clock) else { return nil }
-    return Moment(secondsSince1970: instant.secondsSince1970 + zone.offset(at: instant))
+    guard instant != nil, ownZone(unlike: clock) != nil else { return nil }
+    return zone.map(moment(onClockOf:))
+  }
+
+  /// Returns another time on the clock of the zone, or of the user without one: with the digits of `moment` there.
+  public func changed(toOwn moment: Moment, by clock: any WallClock) -> ZonedMoment {
+    guard moment.time != nil, let zone, momentInZone(by: clock) != nil else {
+      return changed(to: clock.existing(moment), by: clock)
+    }
+    return ZonedMoment(moment, onClockOf: zone, by: clock)
+  }
+
+  /// The time on the clock of the zone with the name of the zone, `09:00 America/New_York`; `nil` if the user's clock
+  /// shows the same.
+  public func ownTime(isShort: Bool = false, by clock: any WallClock) -> Phrase? {
+    guard let own = momentInZone(by: clock), own != moment else { return nil }
+    return namedTime(isShort: isShort, by: clock)
+  }
+
+  /// The time on the clock of the zone with the name of the zone; on the user's clock for UTC and without a zone.
+  /// - Parameter isShort: `true` for the name of the place only: `09:00 New York`.
+  public func namedTime(isShort: Bool = false, by clock: any WallClock) -> Phrase {
+    let time = timeInZone(by: clock)
+    guard let name = momentInZone(by: clock) == nil ? clock.zoneName : zone else { return time }
+    let place = name.split(separator: "/").last.map { $0.replacing("_", with: " ") }
+    return "\(time) \(isShort ? place.map { String($0) } ?? name : name)"
+  }
+
+  /// The time on the clock of the zone, with the day if the user's clock shows another one.
+  public func timeInZone(by clock: any WallClock) -> Phrase {
+    let own = momentInZone(by: clock) ?? moment
+    let isSameDay = own.day == moment.day
+    return isSameDay ? Phrase(own.time?.description ?? "") : "\(Value.moment(own))"
   }
 
   private func ownZone(unlike clock: any WallClock) -> TimeZone? {
@@ -73,13 +127,6 @@ extension Phrase {
   /// Returns the phrase, followed by a time on the clock of its zone if the user's clock shows another time:
   /// `Fri 12 Jul 06:00 (12:00 Europe/Berlin)`.
   public func withZone(of time: ZonedMoment?, by clock: any WallClock) -> Phrase {
-    guard let time, let zone = time.zone, let own = time.momentInZone(by: clock),
-      own != time.moment
-    else { return self }
-    return Phrase(composing: { language in
-      let isSameDay = own.day == time.moment.day
-      let text = isSameDay ? own.time?.description : Value.moment(own).text(in: language)
-      return "\(self.text(in: language)) (\(text ?? "") \(zone))"
-    })
+    time?.ownTime(by: clock).map { "\(self) (\($0))" } ?? self
   }
 }

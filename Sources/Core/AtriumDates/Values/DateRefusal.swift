@@ -72,7 +72,7 @@ extension DateRefusal {
   }
 
   /// A time that the change of the clocks skips.
-  static func skippedTime(_ text: String) -> DateRefusal {
+  public static func skippedTime(_ text: String) -> DateRefusal {
     DateRefusal(
       .noSuchTime,
       Phrase(

@@ -11,7 +11,7 @@ extension Todos {
     ReaderTimes(
       by: clock,
       [
-        ReaderTimes.Table("todo", columns: [("due", "due_at")], zone: "due_zone") { row, db in
+        ReaderTimes.Table("todo", columns: [("due", "due_at")], zones: ["due_zone"]) { row, db in
           guard let due = try Todo(stored: row, by: clock, db)?.dueTime else { return [:] }
           return ["due_at": due.instant?.databaseValue, "due_zone": due.zone?.databaseValue]
             .compactMapValues(\.self)

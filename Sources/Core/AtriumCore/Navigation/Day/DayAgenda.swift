@@ -69,7 +69,9 @@ struct DayAgenda {
               item.row.when(now: question.now, isToday: isToday),
               json: item.row.plainMoment))
         },
-        .init("title", .title) { .phrase($0.entry.title) },
+        .init("title", .title) {
+          .display($0.entry.detailedTitle, json: .string($0.entry.title.text(in: .en)))
+        },
         .init("state", .state) { row in
           let state = row.entry.publishedState
           return .toned(.quiet, .display(.name(of: state), json: .string(state.rawValue)))

@@ -39,6 +39,7 @@ struct CalendarEvent {
       note: component.text("DESCRIPTION") ?? "", state: state(isDone: isDone),
       result: isDone ? component.text("COMMENT") ?? "" : "",
       reminder: reminder(before: start)?.minutes,
+      isTransparent: component.property("TRANSP")?.value.trimmed.uppercased() == "TRANSPARENT",
       created: date("CREATED")?.timestamp ?? "", modified: (modified ?? stamp)?.timestamp ?? "",
       eventLines: component.lines.map(\.text).joined(separator: "\n"))
     return EventDraft(
@@ -131,12 +132,14 @@ struct CalendarEvent {
   }
 
   /// Returns the position of the first alarm before the start among all alarms, and its lead time in
-  /// minutes. A trigger is relative to the start, or absolute (§3.8.6.3).
+  /// minutes. A trigger is relative to the start, or absolute (§3.8.6.3). Alarms that neither show nor sound
+  /// anything, such as mails, belong to other programs.
   func reminder(before start: ZonedMoment) -> (index: Int, minutes: Int, isInstant: Bool)? {
     let base = Appointment.reminderBase(of: start, by: clock)
     let first = start.moment.time == nil ? clock.instant(of: Moment(start.moment.day)) : base
     for (index, component) in component.components("VALARM").enumerated() {
-      guard let trigger = component.property("TRIGGER"),
+      let action = component.property("ACTION")?.value.trimmed.uppercased() ?? "DISPLAY"
+      guard ["DISPLAY", "AUDIO"].contains(action), let trigger = component.property("TRIGGER"),
         trigger.parameter("RELATED")?.uppercased() != "END"
       else { continue }
       let distance = CalendarDuration(trigger.value)

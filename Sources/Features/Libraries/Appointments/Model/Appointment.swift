@@ -3,6 +3,7 @@ import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
+import Foundation
 
 /// An upcoming or past appointment or examination.
 struct Appointment: Codable, Equatable, Sendable {
@@ -26,6 +27,8 @@ struct Appointment: Codable, Equatable, Sendable {
   private var endInstant: Int?
   /// The zone of the start, or that of the end if the start has none; see ``ZonedMoment/zone``.
   private(set) var zone: String?
+  /// The zone of the end, if it is another one than ``zone`` and not UTC, in which any time can be written.
+  private(set) var endZone: String?
   var place = ""
   var note = ""
   var state = State.planned
@@ -33,12 +36,14 @@ struct Appointment: Codable, Equatable, Sendable {
   var result = ""
   /// The lead time of the reminder in minutes; `nil` without a reminder.
   var reminder: Int?
+  /// `true` if other appointments may take place at the same time without a conflict (RFC 5545 §3.8.2.7).
+  var isTransparent = false
   /// RFC 3339, UTC.
   var created: String
   /// RFC 3339, UTC.
   var modified: String
-  /// The lines of its VEVENT, separated by line feeds: as they were imported, or DTSTART, RRULE and
-  /// RECURRENCE-ID of a series that was entered here. Empty for an appointment with neither.
+  /// The lines of its VEVENT, separated by line feeds: as they were imported, or, of an appointment that was entered
+  /// here, DTSTART, RRULE and RECURRENCE-ID of a series, and DTSTART and DTEND of times in other zones than the user's.
   var eventLines = ""
   /// Entered times, until ``apply(_:keepingTime:by:)`` sets them. They are not stored.
   var entered = EnteredTimes()
@@ -47,6 +52,8 @@ struct Appointment: Codable, Equatable, Sendable {
     case id, uid, kind, title, start, end, zone, place, note, state, result, reminder, created
     case modified
     case eventLines = "original"
+    case isTransparent = "transparent"
+    case endZone = "end_zone"
     case startInstant = "start_at"
     case endInstant = "end_at"
   }
@@ -55,14 +62,15 @@ struct Appointment: Codable, Equatable, Sendable {
   init(
     id: Int = 0, uid: String, kind: Kind = .appointment, title: String, start: ZonedMoment,
     end: ZonedMoment? = nil, place: String = "", note: String = "", state: State = .planned,
-    result: String = "", reminder: Int? = nil, created: String, modified: String,
-    eventLines: String = ""
+    result: String = "", reminder: Int? = nil, isTransparent: Bool = false, created: String,
+    modified: String, eventLines: String = ""
   ) {
     (self.id, self.uid, self.kind, self.title) = (id, uid, kind, title)
     (self.place, self.note, self.state, self.result) = (place, note, state, result)
     (self.reminder, self.created, self.modified) = (reminder, created, modified)
     self.start = start.moment
     self.eventLines = eventLines
+    self.isTransparent = isTransparent
     setTimes(start, end)
   }
 
@@ -83,7 +91,7 @@ struct Appointment: Codable, Equatable, Sendable {
 
   /// Returns the time that an upcoming appointment occupies; `nil` for what overlaps nothing.
   func occupied(at now: Moment) -> Range<Moment>? {
-    isUpcoming(at: now) ? Range(occupiedFrom: start, to: end) : nil
+    isUpcoming(at: now) && !isTransparent ? Range(occupiedFrom: start, to: end) : nil
   }
 
   /// Returns whether the appointment begins on a day or later, or has not ended before it. The end is exclusive
@@ -110,12 +118,12 @@ struct Appointment: Codable, Equatable, Sendable {
   static let wholeDayReminderTime = TimeOfDay(hour: 8, minute: 0)
 
   /// The start with its instant and its zone.
-  var zonedStart: ZonedMoment { time(start, startInstant) }
+  var zonedStart: ZonedMoment { time(start, startInstant, zone) }
 
-  /// The end with its instant, in the zone of the start.
-  var zonedEnd: ZonedMoment? { end.map { time($0, endInstant) } }
+  /// The end with its instant and its zone.
+  var zonedEnd: ZonedMoment? { end.map { time($0, endInstant, endZone ?? zone) } }
 
-  private func time(_ moment: Moment, _ seconds: Int?) -> ZonedMoment {
+  private func time(_ moment: Moment, _ seconds: Int?, _ zone: String?) -> ZonedMoment {
     ZonedMoment(moment, at: seconds.map { Instant(secondsSince1970: $0) }, zone: zone)
   }
 
@@ -125,7 +133,16 @@ struct Appointment: Codable, Equatable, Sendable {
     startInstant = newStart.instant?.secondsSince1970
     end = newEnd?.moment
     endInstant = newEnd?.instant?.secondsSince1970
-    zone = newStart.zone ?? newEnd.flatMap { $0.instant == nil ? nil : $0.zone }
+    (zone, endZone) = Self.zones(of: newStart, newEnd)
+  }
+
+  /// Returns the values of ``zone`` and ``endZone``.
+  static func zones(
+    of start: ZonedMoment, _ end: ZonedMoment?
+  ) -> (start: String?, end: String?) {
+    let last = end.flatMap { $0.instant == nil ? nil : $0.zone }
+    let first = start.zone ?? last
+    return (first, last == first || last == ZonedMoment.utc ? nil : last)
   }
 }
 
@@ -138,7 +155,7 @@ extension Appointment {
     let days = oldStart.day.days(until: oldEnd.day)
     if oldStart.time != nil, to.time != nil, oldEnd.time != nil {
       let end = Moment(secondsSince1970: to.secondsSince1970 + minutes * 60)
-      setTimes(newStart, newStart.changed(to: end, by: clock))
+      setTimes(newStart, newStart.changed(to: end, by: clock).written(in: endZone))
     } else {
       setTimes(newStart, to.time == nil ? ZonedMoment(Moment(to.day.adding(days: days))) : nil)
     }
@@ -152,15 +169,6 @@ extension Appointment {
     guard !zonedStart.isLater(than: zonedEnd) else { throw feature.endsBeforeItBegins(start, end) }
     if zonedStart.isSame(as: zonedEnd) { setTimes(zonedStart, nil) }
   }
-}
-
-/// Entered times, which are relative to those of the appointment.
-struct EnteredTimes: Equatable, Sendable {
-  /// A time alone keeps the day.
-  var start: DateValue?
-  /// A time alone is on the day of the start, and a length of time begins at the start. `.some(nil)` removes the
-  /// end.
-  var end: DateValue??
 }
 
 extension Appointments {
@@ -183,101 +191,74 @@ extension Appointments {
       ItemField(
         "start", .dateOrTime(), option: "on", label: .start, help: startHelp,
         get: { .moment($0.zonedStart) }, set: { $0.entered.start = $1 }
-      ).shown { [clock] in .fullDate($0.zonedStart, by: clock) },
+      ).shown { [self] in value(of: $0.zonedStart) },
       ItemField(
         "end", .optional(.end), option: "until", label: .end, help: .untilHelp,
         get: { $0.zonedEnd.map(DateValue.moment) }, set: { $0.entered.end = .some($1) }
-      ).shown { [clock] in .optional($0.zonedEnd) { .fullDate($0, by: clock) } },
+      ).shown { [self] in .optional($0.zonedEnd, value) },
       ItemField("place", \.place, .line, label: .place, help: .placeHelp),
       ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines,
       ItemField("state", label: .state) { [self] in
-        // A series as a whole is never over.
+        // A series as a whole is never over. Lists for programs do not read its event.
         .display(
-          $0.recurs ? .stateName($0.state) : stateText(of: $0, at: now),
-          json: .string($0.state.rawValue))
+          Phrase(composing: { [appointment = $0] language in
+            let text: Phrase =
+              appointment.recurs
+              ? .stateName(appointment.state) : stateText(of: appointment, at: now)
+            return text.text(in: language)
+          }), json: .string($0.state.rawValue))
       },
       ItemField("result", \.result, .trimmed, label: .result, help: .resultHelp).keepingLines,
       ItemField(
         "reminder", \.reminder, .optional(.leadTime), option: "remind", label: .reminder,
         help: .remindHelp),
       ItemField("uid") { .text($0.uid) }.machineOnly,
-      ItemField("recurs") {
-        .optionalText($0.recurs ? Recurrence(of: $0.component)?.text ?? "" : "")
-      }.machineOnly.withoutColumn,
-      ItemField("zone") {
-        .optionalText($0.zonedStart.instant == nil ? "" : $0.zone ?? "")
+      ItemField(feature.isHealthRecord ? "recurs" : "every", value: rule(of:)).machineOnly
+        .withoutColumn,
+      ItemField(
+        "zone", .zone, label: .zone, help: .zoneHelp, get: { $0.zone ?? "" },
+        set: { $0.entered.zone = $1 }
+      ).shown { [self] in .optionalText(zoneName(of: $0.zonedStart) ?? "") }.machineOnly,
+      ItemField(
+        "endZone", .optional(.zone), option: "end-zone", label: .zone, help: .endZoneHelp,
+        get: \.endZone, set: { $0.entered.endZone = .some($1) }
+      ).machineOnly,
+      ItemField("startsAt") { [clock] in .text($0.zonedStart.timestamp(by: clock)) }.machineOnly,
+      ItemField("endsAt") { [clock] in
+        .optional($0.zonedEnd) { .text($0.timestamp(by: clock)) }
       }.machineOnly,
+      ItemField("organizer", label: .organizer) {
+        .optional($0.component.organizer, \.value)
+      }.omittedUnless { $0.component.organizer != nil }.withoutColumn,
+      ItemField("attendees", label: .attendees) { .attendees($0.component.attendees) }
+        .omittedUnless { !$0.component.attendees.isEmpty }.withoutColumn,
     ]
   }
-}
 
-extension Appointment {
-  /// Applies entered changes.
-  /// - Parameters:
-  ///   - isNew: `true` if the present start is the entered one.
-  ///   - keepsTime: if `true`, a start without a time keeps the time, unless the end is a day as well, and an
-  ///     end alone without a time keeps the time.
-  mutating func apply(
-    _ patch: Patch<Appointment>, isNew: Bool = false, keepingTime keepsTime: Bool = false,
-    in feature: AppointmentFeature, by clock: any WallClock
-  ) throws {
-    let previousReminder = reminder
-    try patch.apply(to: &self)
-    guard !title.isEmpty else { throw feature.noTitle }
-    let entered = entered
-    self.entered = EnteredTimes()
-    if !isNew, let value = entered.start,
-      let newStart = try clock.entered(value, replacing: zonedStart)
-    {
-      // The present start may lack the time from which a length such as two hours counts.
-      let endIsDay = (entered.end ?? nil).flatMap { try? end(of: $0, in: feature, by: clock) }.map {
-        $0.moment.time == nil
-      }
-      let isWholeDays = start.time == nil && end != nil
-      if isWholeDays, newStart.moment.time != nil, entered.end == nil {
-        throw feature.endNeedsTime
-      }
-      var moment = newStart.moment
-      if case .day = value { moment = Moment(moment.day) }
-      if moment.time == nil, keepsTime, endIsDay != true { moment = Moment(moment.day, start.time) }
-      let time =
-        newStart.instant == nil
-        ? zonedStart.changed(to: clock.existing(moment), by: clock) : newStart
-      move(to: time, by: clock)
-    }
-    if let newEnd = entered.end {
-      var time = try newEnd.flatMap { try end(of: $0, in: feature, by: clock) }
-      let isDay = time.map { $0.moment.time == nil } ?? false
-      if isDay, keepsTime, entered.start == nil, start.time != nil, let end {
-        time = time.map { ZonedMoment(Moment($0.moment.day, end.time)) }
-      }
-      setTimes(
-        zonedStart,
-        time.map { time in
-          time.instant == nil
-            ? (zonedEnd ?? zonedStart).changed(to: clock.existing(time.moment), by: clock) : time
-        })
-    }
-    if entered != EnteredTimes() { try validateEnd(in: feature) }
-    // Unlike an alarm at an instant, an entered reminder is before a whole day on every clock.
-    if reminder != previousReminder, start.time == nil { setTimes(ZonedMoment(start), zonedEnd) }
+  /// The value of a time, with the time on the clock of its zone. In JSON, the times of a calendar are on the clocks
+  /// of their zones, and those of a health record on the user's clock.
+  func value(of time: ZonedMoment) -> Value {
+    let zone = feature.isHealthRecord ? nil : time.zone
+    return .display(
+      .fullDate(time.moment).withZone(of: time, by: clock),
+      json: .string("\(zone.map(time.moment(onClockOf:)) ?? time.moment)"))
   }
 
-  /// The end that is entered: a time alone is on the day of the start, and a length begins at the start.
-  private func end(
-    of value: DateValue, in feature: AppointmentFeature, by clock: any WallClock
-  ) throws -> ZonedMoment? {
-    switch value {
-    case .time(let time): return ZonedMoment(Moment(start.day, time))
-    case .offset(let span, nil), .duration(let span):
-      guard span.minutes == 0 || start.time != nil else { throw feature.startNeedsTime }
-      let moment = Moment(span.day(from: start.day), start.time)
-      guard span.minutes != 0 else { return ZonedMoment(moment) }
-      let isSameDay = moment.day == start.day
-      let instant = (isSameDay ? zonedStart.instant : nil) ?? clock.instant(of: moment)
-      return ZonedMoment(clock.moment(at: instant.adding(seconds: span.minutes * 60)))
-    default: return try clock.entered(value)
+  /// The rule of a series as `--every` reads it: in words, and of a health record in the form that is stored.
+  func rule(of appointment: Appointment) -> Value {
+    guard appointment.recurs, let recurrence = Recurrence(of: appointment.component) else {
+      return .missing
     }
+    let pattern = appointment.rule.map { RecurrencePattern(.rule($0)) }
+    let words = feature.isHealthRecord ? nil : pattern?.phrase?.text(in: .en)
+    return .text(words ?? recurrence.text)
+  }
+
+  /// The zone of a time for programs. In a calendar it is that of the digits.
+  private func zoneName(of time: ZonedMoment) -> String? {
+    guard time.instant != nil, let zone = time.zone else { return nil }
+    let isKnown = feature.isHealthRecord || TimeZone(ianaName: zone) != nil
+    return isKnown ? zone : clock.zoneName
   }
 }
 

@@ -27,6 +27,12 @@ extension AppointmentFeature {
   var startNeedsTime: Failure {
     failure(.data, "start-needs-time", .startNeedsTime, hint: .useOnWithTime)
   }
+  var zoneNeedsTime: Failure {
+    failure(.data, "zone-needs-time", .zoneNeedsTime, hint: .useOnWithTime)
+  }
+  var endZoneNeedsEnd: Failure {
+    failure(.data, "end-zone-needs-end", .endZoneNeedsEnd, hint: .useUntilWithTime)
+  }
   /// A range without days: the first day, and the day after the last one.
   func emptyRange(_ from: Day, _ to: Day) -> Failure {
     failure(.usage, "empty-range", .emptyRange(.day(from), .day(to)), hint: .toIsExclusive)

@@ -31,25 +31,6 @@ struct Occurrence: Equatable, Sendable {
     if let end = date.end { self.appointment.setTimes(time, time.changed(to: end, by: clock)) }
   }
 
-  /// The start: RFC 3339 in UTC, or the day of whole days.
-  func startsAt(_ clock: any WallClock) -> String {
-    switch start {
-    case .day(let day): "\(day)"
-    case .instant(let instant): instant.timestamp
-    case nil where appointment.start.time == nil: "\(appointment.start.day)"
-    case nil:
-      (appointment.zonedStart.instant ?? clock.instant(of: appointment.start)).timestamp
-    }
-  }
-
-  /// The end: RFC 3339 in UTC, or the last day of whole days; `nil` without an end.
-  func endsAt(_ clock: any WallClock) -> String? {
-    appointment.zonedEnd.map { end in
-      end.moment.time == nil
-        ? "\(end.moment.day)" : (end.instant ?? clock.instant(of: end.moment)).timestamp
-    }
-  }
-
   /// Returns the dates in the order of a list: by the day, whole days first, then by the time and the number.
   static func ordered(_ occurrences: [Occurrence]) -> [Occurrence] {
     // The keys are small, and read once.
@@ -58,6 +39,13 @@ struct Occurrence: Equatable, Sendable {
       return (start.day, start.time?.minutes ?? -1, occurrence.appointment.id)
     }
     return keys.indices.sorted { keys[$0] < keys[$1] }.map { occurrences[$0] }
+  }
+}
+
+extension ZonedMoment {
+  /// RFC 3339 in UTC, or the day of whole days.
+  func timestamp(by clock: any WallClock) -> String {
+    moment.time == nil ? "\(moment.day)" : (instant ?? clock.instant(of: moment)).timestamp
   }
 }
 

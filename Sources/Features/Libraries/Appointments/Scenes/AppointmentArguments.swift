@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumDates
 import AtriumScreen
 import AtriumTime
+import Foundation
 
 extension ArgumentFormat where Value == DateValue {
   /// A time on the day of the start, a day with an optional time, or a length from the start.
@@ -29,6 +30,35 @@ extension ArgumentFormat where Value == DateValue {
 extension ArgumentFormat where Value == Appointment.Kind {
   /// A kind by its word in any language.
   static var kind: ArgumentFormat { .choice(shownAs: Phrase.kindName) }
+}
+
+extension ArgumentFormat where Value == String {
+  /// A time zone by its name in the IANA database, or by the end of a single one: `Europe/Zagreb`, `new york`.
+  static var zone: ArgumentFormat {
+    ArgumentFormat("zone", completing: .dynamic { TimeZone.places.map { Candidate($0) } }) {
+      text, _ throws(Refusal) in
+      let names = TimeZone.names(for: text)
+      guard let name = names.first else {
+        throw Refusal(.isNoZone(TimeZone.places(near: text)))
+      }
+      guard names.count == 1 else { throw Refusal(.isSeveralZones(names)) }
+      return name
+    }.continued { first, words in
+      (0...min(words.count, 3)).last { count in
+        !TimeZone.names(for: ([first] + words.prefix(count)).joined(separator: " ")).isEmpty
+      } ?? 0
+    }
+  }
+}
+
+extension TimeZone {
+  /// Returns the names that a mistyped name or end of a name may mean.
+  fileprivate static func places(near text: String) -> [String] {
+    let key = text.replacing(" ", with: "_")
+    let ends = places.map { place in place.split(separator: "/").last.map(String.init) ?? place }
+    guard let near = nearest(to: key, among: key.contains("/") ? places : ends) else { return [] }
+    return zip(places, ends).filter { $0 == near || $1 == near }.map(\.0)
+  }
 }
 
 extension ArgumentFormat where Value == Int {
@@ -75,6 +105,10 @@ extension FieldFormat<Appointment.Kind> {
       read: Appointment.Kind.init(rawValue:), text: \.rawValue,
       shown: { .display(.kindName($0), json: .string($0.rawValue)) })
   }
+}
+
+extension FieldFormat<String> {
+  static var zone: FieldFormat { FieldFormat(.zone, text: { $0 }, shown: Value.text) }
 }
 
 extension FieldFormat<Int> {

@@ -21,7 +21,12 @@ extension Appointments {
         if date != nil { throw feature.noStart }
         return .run(editForm(of: id))
       }
-      return .done(try await editedScreen(id, on: date, patch, keepingTime: true))
+      var screen = try await editedScreen(id, on: date, patch, keepingTime: true)
+      let keepsDigits = [("zone", "start"), ("endZone", "end")].contains { zone, time in
+        patch.changes(zone) && !patch.changes(time)
+      }
+      if keepsDigits { screen.blocks.append(.notice(.hint, .digitsStay)) }
+      return .done(screen)
     }.examples(
       #"--on "mon 9:00" --place "Main Street 1""#, "remind:1h",
       "--occurrence 2030-12-24 --on '2030-12-23 14:00'"

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumDates
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
@@ -12,18 +13,28 @@ extension Appointments {
     let now = clock.localNow
     let shown = range.rows(of: agenda.occurrences)
     let months = Dictionary(grouping: shown) { $0.appointment.start.day.firstOfMonth }
+    let fields = listedFields
+    var rules: [Int: JSON] = [:]
+    func record(_ occurrence: Occurrence) -> JSON {
+      let appointment = occurrence.appointment
+      let rule = occurrence.isInSeries ? rules[appointment.id] ?? rule(of: appointment).json : .null
+      rules[appointment.id] = rule
+      return json(occurrence, fields, rule: rule)
+    }
     let nameWidth = shown.map { feature.items.name($0.appointment.id).count }.max() ?? 0
     let groups = months.sorted { $0.key < $1.key }.map { first, occurrences in
       EventList.Group(
         DateValue.period(first..<first.adding(months: 1)).phrase,
-        occurrences.map { event($0, nameWidth: nameWidth, now: now) })
+        occurrences.map { occurrence in
+          event(occurrence, nameWidth: nameWidth, now: now, record: record(occurrence))
+        })
     }
     var blocks: [Block] = []
     if agenda.occurrences.isEmpty {
       blocks.append(.empty(emptyText, hint: .howToAdd("\(feature.id)")))
     }
     blocks.append(
-      .eventList(EventList(feature.itemsKey, groups, columns: columns)))
+      .eventList(EventList(feature.itemsKey, groups, columns: columns(of: fields))))
     if feature.isHealthRecord {
       blocks.append(.machineOnly("recalls", .array(recalls.map(\.json))))
     }
@@ -46,15 +57,17 @@ extension Appointments {
   ) -> Screen {
     let now = clock.localNow
     var record: [Block] = .fields(fields.prefix { $0.name != "uid" }, of: appointment)
-    record += series.map { Self.fields(of: $0, now: now) }?.map(Block.field) ?? []
+    record += series.map { fields(of: $0, now: now) }?.map(Block.field) ?? []
     record += .fields(fields.drop { $0.name != "uid" }, of: appointment)
     if let series {
       record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
     }
+    let isInvitation = notice == nil && !appointment.component.attendees.isEmpty
+    let invitation: [Block] = isInvitation ? [.notice(.hint, .answersAreLeft)] : []
     return Screen(
       feature.itemKey,
       [.record(feature.itemKey, record)] + (notice.map { [.notice(.good, $0)] } ?? [])
-        + overlaps(others))
+        + overlaps(others) + invitation)
   }
 
   /// The appointments that take place at the same time; nothing without any.
@@ -62,16 +75,19 @@ extension Appointments {
     if others.isEmpty { return [] }
     return [
       .machineOnly("overlaps", .array(others.map { .integer($0.id) })),
-      .notice(.warning, .overlaps(others, feature)),
+      .notice(
+        .warning,
+        .overlaps(
+          others.map { "\(feature.quoted($0)) (\(Phrase.fullTimeSpan($0, by: clock)))" })),
     ]
   }
 
   /// The rule of a series and its next dates.
-  private static func fields(of series: AppointmentSeries, now: Moment) -> [Field] {
+  private func fields(of series: AppointmentSeries, now: Moment) -> [Field] {
     var budget = ExpansionLimit()
     let next = series.next(
       from: now.day, count: 5, budget: &budget, where: { $0.appointment.state != .cancelled }
-    ).map(\.appointment.start)
+    ).map { value(of: $0.appointment.zonedStart) }
     let rules = series.rules
     return [
       Field(
@@ -85,8 +101,7 @@ extension Appointments {
       Field(
         "next", .nextDates,
         .display(
-          next.map(Phrase.fullDate).joined(separator: ", "),
-          json: .array(next.map { .string("\($0)") }))),
+          next.map { "\($0)" }.joined(separator: ", "), json: .array(next.map(\.json)))),
     ]
   }
 
@@ -98,7 +113,7 @@ extension Appointments {
     let notice: Phrase =
       isUnchanged
       ? .stays(action, .name(feature.label(appointment), on: appointment.dateInSeries))
-      : .notice(action, appointment, feature)
+      : .notice(action, appointment, feature, by: clock)
     return screen(of: appointment, notice: notice, overlapping: others)
   }
 
@@ -109,8 +124,12 @@ extension Appointments {
     let notice = Phrase.postponed(
       appointments.map { appointment in
         let isOneDay = appointment.end.map { $0.day == appointment.start.day } ?? true
-        let time: Phrase = isOneDay ? .fullDate(appointment.start) : .fullTimeSpan(appointment)
-        return .isPostponed(feature.quoted(appointment), time)
+        let start: Phrase = .fullDate(appointment.start)
+        return .isPostponed(
+          feature.quoted(appointment),
+          isOneDay
+            ? start.withZone(of: appointment.zonedStart, by: clock)
+            : .fullTimeSpan(appointment, by: clock))
       }.joined(separator: ", "))
     guard let appointment = appointments.first, appointments.count == 1 else {
       let items = Block.machineOnly(feature.itemsKey, .array(appointments.map(json)))
@@ -136,13 +155,14 @@ extension Appointments {
 extension Phrase {
   /// Confirms an action.
   fileprivate static func notice(
-    _ action: AppointmentAction, _ appointment: Appointment, _ feature: AppointmentFeature
+    _ action: AppointmentAction, _ appointment: Appointment, _ feature: AppointmentFeature,
+    by clock: any WallClock
   ) -> Phrase {
     let label = feature.quoted(appointment)
     let name = name(feature.label(appointment), on: appointment.dateInSeries)
     switch action {
     case .added, .edited, .reopened:
-      let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment))."
+      let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment, by: clock))."
       guard action == .added else { return start }
       let rule = appointment.rule.map { isRepeated($0.phrase) }
       let place: Phrase? =
@@ -159,67 +179,51 @@ extension Phrase {
   }
 }
 
-extension Value {
-  static func fullDate(_ time: ZonedMoment, by clock: any WallClock) -> Value {
-    let date: Phrase = .fullDate(time.moment)
-    return .display(date.withZone(of: time, by: clock), json: .string("\(time.moment)"))
-  }
-}
-
 extension Appointments {
-  /// The representation that programs read. The times of a calendar are on the clock of their own zone, those of a
-  /// health record on the user's clock.
-  func json(_ appointment: Appointment) -> JSON {
-    let (start, end) = (appointment.zonedStart, appointment.zonedEnd)
-    func text(_ time: ZonedMoment) -> JSON {
-      let own = feature.isHealthRecord ? nil : time.momentInZone(by: clock)
-      return .string("\(own ?? time.moment)")
-    }
-    var members: [JSON.Member] = [
-      .init("id", .integer(appointment.id)), .init("uid", .string(appointment.uid)),
-      .init("title", .string(appointment.title)),
-    ]
-    if feature.isHealthRecord { members.append(.init("kind", .string(appointment.kind.rawValue))) }
-    members += [
-      .init("start", text(start)), .init("end", end.map(text) ?? .null),
-      .init("place", .optionalText(appointment.place)),
-      .init("note", .optionalText(appointment.note)),
-      .init("state", .string(appointment.state.rawValue)),
-    ]
-    if feature.isHealthRecord { members.append(.init("result", .optionalText(appointment.result))) }
-    return feature.items.json(
-      appointment.id,
-      .object(
-        members + [
-          .init("reminder", appointment.reminder.map(JSON.integer) ?? .null),
-          .init("zone", .optionalText(start.instant == nil ? "" : start.zone ?? "")),
-        ]))
+  /// The fields of a row of a list for programs: those of the record, without the texts of the event.
+  private var listedFields: [ItemField<Appointment>] {
+    fields.beginning(with: "id", "uid", "title")
+      .without("recurs", "every", "organizer", "attendees")
   }
 
-  /// The names of the members of a row of the list.
-  private var columns: [String] {
-    let health = feature.isHealthRecord
-    return ["id", "uid", "title"] + (health ? ["kind"] : []) + [
-      "start", "end", "place", "note", "state",
-    ] + (health ? ["result"] : []) + [
-      "reminder", "zone", "startsAt", "endsAt", "occurrence", "unsupported",
-    ]
+  /// The columns of a row of a list. Later ones follow, so that the positions of the others stay.
+  private func columns(of fields: [ItemField<Appointment>]) -> [String] {
+    let later = ["zone", "endZone", "endsAt"]
+    return fields.map(\.name).filter { !(later + ["ref", "address"]).contains($0) }
+      + ["occurrence", "unsupported"] + later + (feature.isHealthRecord ? [] : ["every"])
   }
 
   /// The representation that programs read.
-  private func json(_ occurrence: Occurrence) -> JSON {
-    JSON.object(
-      (json(occurrence.appointment).members ?? []) + [
-        JSON.Member("startsAt", .string(occurrence.startsAt(clock))),
-        JSON.Member("endsAt", .optionalText(occurrence.endsAt(clock) ?? "")),
-        JSON.Member("occurrence", .bool(occurrence.isInSeries)),
-        JSON.Member("unsupported", .optionalText(occurrence.unsupported ?? "")),
-      ]
-    ).marking(conflict: occurrence.isInConflict)
+  func json(_ appointment: Appointment) -> JSON { json(appointment, listedFields) }
+
+  private func json(_ appointment: Appointment, _ fields: [ItemField<Appointment>]) -> JSON {
+    .object(fields.map { JSON.Member($0.name, $0.value(appointment).json) })
+  }
+
+  /// The representation of a date that programs read.
+  /// - Parameter rule: the rule of its series.
+  private func json(
+    _ occurrence: Occurrence, _ fields: [ItemField<Appointment>], rule: JSON
+  ) -> JSON {
+    var members = json(occurrence.appointment, fields).members ?? []
+    if case .instant(let start)? = occurrence.start,
+      let index = members.firstIndex(where: { $0.key == "startsAt" })
+    {
+      // A floating time has its seconds only here.
+      members[index] = JSON.Member("startsAt", .string(start.timestamp))
+    }
+    if !feature.isHealthRecord { members.append(JSON.Member("every", rule)) }
+    members += [
+      JSON.Member("occurrence", .bool(occurrence.isInSeries)),
+      JSON.Member("unsupported", .optionalText(occurrence.unsupported ?? "")),
+    ]
+    return JSON.object(members).marking(conflict: occurrence.isInConflict)
   }
 
   /// - Parameter nameWidth: the width of the longest name in the list.
-  private func event(_ occurrence: Occurrence, nameWidth: Int, now: Moment) -> EventEntry {
+  private func event(
+    _ occurrence: Occurrence, nameWidth: Int, now: Moment, record: JSON
+  ) -> EventEntry {
     let (appointment, isInSeries) = (occurrence.appointment, occurrence.isInSeries)
     let isInConflict = occurrence.isInConflict
     let isAhead = appointment.isUpcoming(at: now)
@@ -240,14 +244,16 @@ extension Appointments {
     }
     let name = feature.items.name(appointment.id)
     let space = String(repeating: " ", count: nameWidth - name.count + 2)
+    let label = Phrase("\(name)\(space)\(appointment.title)")
+    let own = Phrase.ownTimes(appointment, isShort: true, by: clock)
     return EventEntry(
       isPast: !isAhead, isCancelled: appointment.state == .cancelled, tone,
       time: .timeSpan(appointment),
-      label: Phrase("\(name)\(space)\(appointment.title)"),
+      label: own.map { "\(label) (\($0))" } ?? label,
       notes: [
         kindAndState.joined(separator: ", "), Phrase(appointment.place), Phrase(appointment.result),
       ].filter { !$0.text(in: .en).isEmpty },
-      record: json(occurrence))
+      record: record)
   }
 }
 

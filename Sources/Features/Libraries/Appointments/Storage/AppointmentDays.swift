@@ -26,11 +26,14 @@ extension Appointments {
       let mayBeDone =
         feature.isHealthRecord && appointment.state == .planned && appointment.hasBegun(at: now)
       let day = mayBeDone && appointment.recurs ? "--on \(appointment.start.day)" : ""
-      return DayEntry(
+      var entry = DayEntry(
         appointment.start, Phrase(appointment.title),
         appointment.dayState(at: question.now), until: appointment.end,
         at: feature.items.address(appointment.id),
         command: feature.items.line(mayBeDone ? "done" : "show", appointment.id, day))
+      entry.detail = .ownTimes(appointment, isShort: true, by: clock)
+      entry.isTransparent = appointment.isTransparent
+      return entry
     }
   }
 

@@ -114,6 +114,7 @@ extension Appointment {
     setTimes(event.zonedStart, event.zonedEnd)
     place = event.place
     note = event.note
+    isTransparent = event.isTransparent
     kind = event.kind
     if event.state == .cancelled || state == .cancelled { state = event.state }
     eventLines = event.eventLines

@@ -5,7 +5,7 @@ enum AppointmentSchema {
   static let steps = [
     tables, UndoHistory.migration, seriesIndex, CalendarSyncStore.migration,
     CalendarSyncStore.detachmentMigration, CalendarSyncStore.repetitionMigration,
-    ReaderTimes.migration + zones, CalendarSyncStore.deletionMigration, severalDaysIndex,
+    ReaderTimes.migration + zones, CalendarSyncStore.deletionMigration, endZones, severalDaysIndex,
   ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. `original` holds the lines of an imported
@@ -43,6 +43,24 @@ enum AppointmentSchema {
       after = json_insert(after, '$.start_at', NULL, '$.end_at', NULL, '$.zone', NULL)
     WHERE tbl = 'appointment';
     """
+
+  /// `end_zone` is the zone of an end in another zone than that of the start. `transparent` is 1 if an event with
+  /// `TRANSP:TRANSPARENT` occupies no time.
+  private static let endZones = """
+    ALTER TABLE appointment ADD COLUMN end_zone TEXT;
+    ALTER TABLE appointment ADD COLUMN transparent INTEGER NOT NULL DEFAULT 0;
+    UPDATE appointment SET transparent = \(isTransparent("original"));
+    UPDATE journal_change SET
+      before = json_insert(before, '$.end_zone', NULL, '$.transparent',
+        \(isTransparent("json_extract(before, '$.original')"))),
+      after = json_insert(after, '$.end_zone', NULL, '$.transparent',
+        \(isTransparent("json_extract(after, '$.original')")))
+    WHERE tbl = 'appointment';
+    """
+
+  private static func isTransparent(_ lines: String) -> String {
+    "instr(char(10) || upper(\(lines)), char(10) || 'TRANSP:TRANSPARENT') > 0"
+  }
 
   /// The condition of the rows that recur. A few others may fulfil it as well.
   static let recurs = "instr(upper(original), 'RRULE') + instr(upper(original), 'RDATE') > 0"

@@ -161,7 +161,9 @@ extension AppointmentSeries {
     for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "DTEND"] { lines.remove(name) }
     lines.set("DTSTART", value(start))
     lines.set("RECURRENCE-ID", value(id))
-    if row.end != nil, component.property("DTEND") != nil || row.minutes != master.minutes {
+    if row.endZone != nil, let end = row.zonedEnd {
+      lines.replace("DTEND", by: "DTEND\(end.propertyText(by: clock))")
+    } else if row.end != nil, component.property("DTEND") != nil || row.minutes != master.minutes {
       let days = row.minutes / 1440
       lines.set("DURATION", row.start.time == nil ? "P\(days + 1)D" : "PT\(row.minutes)M")
     }
@@ -215,10 +217,11 @@ extension Appointment {
   mutating func recur(
     by recurrence: Recurrence, in feature: AppointmentFeature, clock: any WallClock
   ) throws(Failure) {
-    guard let value = recurrence.anchored(to: start.day).rule else {
+    let own = zonedStart.momentInZone(by: clock) ?? start
+    guard let value = recurrence.anchored(to: own.day).rule else {
       throw feature.recursAfterCompletion
     }
-    let local = start.day.number * 86_400 + (start.time?.minutes ?? 0) * 60
+    let local = own.secondsSince1970
     guard let rule = try? RecurrenceRule(value) else { throw feature.ruleWithoutDates }
     var dates = RecurrenceDates(rule, start: local)
     guard let first = dates.next() else { throw feature.ruleWithoutDates }
@@ -228,10 +231,11 @@ extension Appointment {
       let time = start.time.flatMap { _ in
         TimeOfDay(hour: minutes / 60, minute: minutes % 60)
       }
-      move(to: zonedStart.changed(to: clock.existing(Moment(day, time)), by: clock), by: clock)
+      move(to: zonedStart.changed(toOwn: Moment(day, time), by: clock), by: clock)
     }
-    // In the user's zone, the series keeps its time when the clocks change.
-    eventLines = "DTSTART\(zonedStart.propertyText(by: clock))\nRRULE:\(value)"
+    // In its zone, the series keeps its time when the clocks change.
+    writeTimes(by: clock)
+    eventLines += "\nRRULE:\(value)"
   }
 }
 

@@ -11,12 +11,13 @@ extension Appointments {
     return ReaderTimes(
       by: clock,
       [
-        ReaderTimes.Table("appointment", columns: columns, zone: "zone") { row, db in
+        ReaderTimes.Table("appointment", columns: columns, zones: ["zone", "end_zone"]) { row, db in
           guard let times = try AppointmentTimes(stored: row, by: clock, db) else { return [:] }
+          let zones = Appointment.zones(of: times.start, times.end)
           return [
             "start_at": times.start.instant?.databaseValue,
             "end_at": times.end?.instant?.databaseValue,
-            "zone": (times.start.zone ?? times.end?.zone)?.databaseValue,
+            "zone": zones.start?.databaseValue, "end_zone": zones.end?.databaseValue,
           ].compactMapValues(\.self)
         }
       ])

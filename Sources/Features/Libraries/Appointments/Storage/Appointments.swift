@@ -119,7 +119,7 @@ public struct Appointments: Sendable {
       var draft = Appointment(
         uid: "", title: "", start: ZonedMoment(clock.localNow), created: "", modified: "")
       try patch.apply(to: &draft)
-      guard let start = try start(draft.entered.start, recurrence, clock) else {
+      guard let start = try start(draft.entered, recurrence, clock) else {
         throw feature.noStart
       }
       var appointment = Appointment(
@@ -140,9 +140,9 @@ public struct Appointments: Sendable {
   /// The start of a new appointment: the entered one, with the time of a rule that says one, or the first date of
   /// the rule; `nil` without both.
   private func start(
-    _ entered: DateValue?, _ recurrence: EnteredRecurrence?, _ clock: any WallClock
+    _ entered: EnteredTimes, _ recurrence: EnteredRecurrence?, _ clock: any WallClock
   ) throws -> ZonedMoment? {
-    var start = try entered.flatMap { try clock.entered($0) }
+    var start = try entered.start.flatMap { try clock.entered($0, in: entered.zone) }
     if let recurrence {
       try recurrence.check(against: start?.moment.time)
       let first = recurrence.recurrence.first(from: recurrence.start ?? clock.today)
@@ -151,6 +151,7 @@ public struct Appointments: Sendable {
       }
     }
     guard let start, start.instant == nil else { return start }
+    if let zone = entered.zone { return try clock.existing(start.moment, onClockOf: zone) }
     return ZonedMoment(enteredAs: clock.existing(start.moment), by: clock)
   }
 
@@ -164,7 +165,8 @@ public struct Appointments: Sendable {
     try await change(id, on: day, .edited) { appointment in
       let old = appointment
       try appointment.apply(patch, keepingTime: keepsTime, in: feature, by: clock)
-      if appointment.start != old.start, appointment.recurs {
+      let isMoved = appointment.start != old.start || appointment.zone != old.zone
+      if isMoved, appointment.recurs {
         throw feature.startOfSeries(old)
       }
     }
@@ -321,13 +323,14 @@ public struct Appointments: Sendable {
     guard try await permitIfGiven() != nil else {
       return FoundItem.Answer()
     }
-    let items = try await store.read { db in
+    let items = try await store.read { [clock] db in
       let text = "folded(title || ' ' || place || ' ' || note || ' ' || result)"
       let conditions = question.words.map { _ in "instr(\(text), ?)" }.joined(separator: " AND ")
       return try Row.fetchAll(
         db,
         sql: """
-          SELECT id, title, start, state, place || ' ' || note || ' ' || result AS text
+          SELECT id, title, start, start_at, zone, state,
+            place || ' ' || note || ' ' || result AS text
           FROM appointment
           WHERE \(conditions.isEmpty ? "FALSE" : conditions) ORDER BY start DESC, id DESC
           """, arguments: StatementArguments(question.words.map(\.folded))
@@ -337,6 +340,13 @@ public struct Appointments: Sendable {
         let text: String = try row.value("text")
         guard let rank = question.rank(title, text: text) else { return nil }
         var snippet = question.snippet(of: text)
+        let start = Moment(iso: try row.value("start") as String)
+        let instant = try (row.value("start_at") as Int?).map { Instant(secondsSince1970: $0) }
+        let zone: String? = try row.value("zone")
+        let time = start.map { ZonedMoment($0, at: instant, zone: zone) }
+        if let own = time?.ownTime(by: clock) {
+          snippet = [own, snippet].compactMap(\.self).joined(separator: "; ")
+        }
         let state: String = try row.value("state")
         if state == Appointment.State.cancelled.rawValue {
           snippet = [.stateName(.cancelled), snippet].compactMap(\.self).joined(separator: ": ")
@@ -344,7 +354,7 @@ public struct Appointments: Sendable {
         return FoundItem(
           Phrase(title), snippet: snippet,
           at: feature.items.address(id),
-          Moment(iso: try row.value("start") as String), rank: rank,
+          start, rank: rank,
           isDone: state == Appointment.State.done.rawValue)
       }
     }

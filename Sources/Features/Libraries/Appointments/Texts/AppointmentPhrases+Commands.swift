@@ -85,6 +85,16 @@ extension Phrase {
     en: "End: 15:30, 2 hours, or a day.",
     de: "Ende: 15:30, 2 Stunden oder ein Tag.",
     hr: "Kraj: 15:30, 2 sata ili dan.")
+  static let zoneHelp = Phrase(
+    en: "Time zone of the start and the end, such as Europe/Zagreb or 'new york'.",
+    de: "Zeitzone des Beginns und des Endes, etwa Europe/Zagreb oder 'new york'.",
+    hr: "Vremenska zona početka i kraja, npr. Europe/Zagreb ili 'new york'.")
+  static let endZoneHelp = Phrase(
+    en: "Time zone of the end, if it is another one, as of a flight; none for that of the start.",
+    de: """
+      Zeitzone des Endes, wenn sie eine andere ist, etwa bei einem Flug; none für die des Beginns.
+      """,
+    hr: "Vremenska zona kraja ako je druga, npr. za let; none za onu početka.")
   static let everyHelp = Phrase(
     en: "Recurs: monday, '2 weeks', 'month on the last day', 'week, 8 times'.",
     de: "Wiederholung: montag, '2 wochen', 'monat am letzten tag', 'woche, 8-mal'.",

@@ -8,6 +8,28 @@ extension Phrase {
   static let start = Phrase(en: "When", de: "Wann", hr: "Kada")
   static let end = Phrase(en: "Until", de: "Bis", hr: "Do")
   static let place = Phrase(en: "Place", de: "Ort", hr: "Mjesto")
+  static let zone = Phrase(en: "Time zone", de: "Zeitzone", hr: "Vremenska zona")
+  static let organizer = Phrase(en: "Organiser", de: "Organisation", hr: "Organizator")
+  static let attendees = Phrase(en: "Attendees", de: "Teilnehmer", hr: "Sudionici")
+  static func answer(_ status: Participant.Status) -> Phrase {
+    switch status {
+    case .needsAction: .init(en: "no answer", de: "keine Antwort", hr: "bez odgovora")
+    case .accepted: .init(en: "accepted", de: "zugesagt", hr: "prihvaćeno")
+    case .declined: .init(en: "declined", de: "abgesagt", hr: "odbijeno")
+    case .tentative: .init(en: "tentative", de: "mit Vorbehalt", hr: "uvjetno")
+    case .delegated: .init(en: "delegated", de: "delegiert", hr: "delegirano")
+    }
+  }
+  static func moreAttendees(_ count: Int) -> Phrase {
+    Phrase(en: "and \(count) more", de: "und \(count) weitere", hr: "i još \(count)")
+  }
+  static let answersAreLeft = Phrase(
+    en: "Answer the invitation in another calendar program; attendees are never changed here.",
+    de: """
+      Beantworten Sie die Einladung in einem anderen Kalenderprogramm; Teilnehmer werden hier nie \
+      geändert.
+      """,
+    hr: "Na pozivnicu odgovorite u drugom kalendaru; sudionici se ovdje nikada ne mijenjaju.")
   static let reminder = Phrase(en: "Reminder", de: "Erinnerung", hr: "Podsjetnik")
   static let rule = Phrase(en: "Recurs", de: "Wiederholung", hr: "Ponavljanje")
   static let nextDates = Phrase(en: "Next dates", de: "Nächste Termine", hr: "Sljedeći termini")
@@ -140,11 +162,8 @@ extension Phrase {
     Phrase(en: "\(name) on \(day)", de: "\(name) am \(day)", hr: "\(name), \(day)")
   }
   /// Names at most five appointments with their times.
-  static func overlaps(_ others: [Appointment], _ feature: AppointmentFeature) -> Phrase {
-    let names = others.prefix(5).map { other -> Phrase in
-      "\(feature.quoted(other)) (\(fullTimeSpan(other)))"
-    }
-    let list = (names + (others.count > 5 ? ["…"] : [])).joined(separator: ", ")
+  static func overlaps(_ names: [Phrase]) -> Phrase {
+    let list = (names.prefix(5) + (names.count > 5 ? ["…"] : [])).joined(separator: ", ")
     return Phrase(
       en: "At the same time: \(list).", de: "Zur selben Zeit: \(list).",
       hr: "U isto vrijeme: \(list).")

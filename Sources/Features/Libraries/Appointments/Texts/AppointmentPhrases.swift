@@ -59,6 +59,36 @@ extension Phrase {
     en: "The start needs a time, because the end has one.",
     de: "Der Beginn braucht eine Uhrzeit, weil das Ende eine hat.",
     hr: "Početak treba vrijeme jer ga ima i kraj.")
+  static let zoneNeedsTime = Phrase(
+    en: "A whole day has no time zone: it is the same day everywhere.",
+    de: "Ein ganzer Tag hat keine Zeitzone: Er ist überall derselbe Tag.",
+    hr: "Cijeli dan nema vremensku zonu: svugdje je isti dan.")
+  static let endZoneNeedsEnd = Phrase(
+    en: "A time zone of the end needs an end.",
+    de: "Eine Zeitzone des Endes braucht ein Ende.",
+    hr: "Vremenska zona kraja treba kraj.")
+  static let digitsStay = Phrase(
+    en: "The times keep their digits on the clock of the new time zone.",
+    de: "Die Uhrzeiten bleiben dieselben, auf der Uhr der neuen Zeitzone.",
+    hr: "Vremena ostaju ista, na satu nove vremenske zone.")
+  static func isNoZone(_ names: [String]) -> Phrase {
+    guard !names.isEmpty else {
+      return Phrase(
+        en: "is not a time zone; use a name such as Europe/Zagreb",
+        de: "ist keine Zeitzone; etwa Europe/Zagreb",
+        hr: "nije vremenska zona; na primjer Europe/Zagreb")
+    }
+    return Phrase(
+      en: "is not a time zone; did you mean \(names.listed("or"))?",
+      de: "ist keine Zeitzone; meinten Sie \(names.listed("oder"))?",
+      hr: "nije vremenska zona; jeste li mislili \(names.listed("ili"))?")
+  }
+  static func isSeveralZones(_ names: [String]) -> Phrase {
+    Phrase(
+      en: "is the end of several time zones: \(names.listed("and"))",
+      de: "ist das Ende mehrerer Zeitzonen: \(names.listed("und"))",
+      hr: "je kraj više vremenskih zona: \(names.listed("i"))")
+  }
   static let useOnWithTime = Phrase(
     en: "Add a time to the start: --on 'today 14:00'",
     de: "Geben Sie dem Beginn eine Uhrzeit: --on 'heute 14:00'",

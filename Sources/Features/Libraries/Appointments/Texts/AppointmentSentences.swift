@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumDates
 import AtriumScreen
 import AtriumTime
@@ -23,12 +24,31 @@ extension Phrase {
   }
 
   /// Returns the start and the end with their full dates.
-  static func fullTimeSpan(_ appointment: Appointment) -> Phrase {
+  static func fullTimeSpan(_ appointment: Appointment, by clock: any WallClock) -> Phrase {
     let start = appointment.start
-    guard let end = appointment.end else { return fullDate(start) }
-    guard end.day == start.day, let time = end.time else {
-      return "\(fullDate(start)) – \(fullDate(end))"
+    var span: Phrase = fullDate(start)
+    if let end = appointment.end {
+      let time = end.day == start.day ? end.time : nil
+      span = time.map { "\(span)–\($0)" } ?? "\(span) – \(fullDate(end))"
     }
-    return "\(fullDate(start))–\(time)"
+    return ownTimes(appointment, by: clock).map { "\(span) (\($0))" } ?? span
+  }
+
+  /// Returns the start and the end on the clocks of their zones: `09:00–10:00 New York`, or of a journey `10:00 Zagreb
+  /// – 14:00 New York`. `nil` if the user's clock shows the same.
+  static func ownTimes(
+    _ appointment: Appointment, isShort: Bool = false, by clock: any WallClock
+  ) -> Phrase? {
+    let (start, end) = (appointment.zonedStart, appointment.zonedEnd)
+    guard let end else { return start.ownTime(isShort: isShort, by: clock) }
+    guard [start, end].contains(where: { $0.ownTime(by: clock) != nil }) else { return nil }
+    let last = end.namedTime(isShort: isShort, by: clock)
+    if appointment.endZone != nil {
+      return "\(start.namedTime(isShort: isShort, by: clock)) – \(last)"
+    }
+    let days = [start, end].flatMap { time in
+      [time.moment.day, (time.momentInZone(by: clock) ?? time.moment).day]
+    }
+    return "\(start.timeInZone(by: clock))\(Set(days).count == 1 ? "–" : " – ")\(last)"
   }
 }
