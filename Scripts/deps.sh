@@ -75,6 +75,10 @@ elif [ "${1-}" = torture ]; then
   vdirsyncer  vdirsyncer
   todoman     todoman
   '
+  modules='
+  html5lib    python3-html5lib
+  weasyprint  weasyprint
+  '
 elif [ "${1-}" = hub ]; then
   libraries+='
   libpq       libpq-dev

@@ -9,7 +9,8 @@ import Testing
   /// Words of the shell that work everywhere.
   static let reservedWords: Set<String> = [
     "help", "back", "up", "home", "open", "where", "features", "profile", "settings",
-    "alias", "theme", "language", "retry", "history", "watch", "quit", "exit",
+    "alias", "theme", "language", "retry", "history", "watch", "copy",
+    "print", "quit", "exit",
   ]
 
   @Test(arguments: features) func onlyTheFeatureAndItsSettingsArePublic(_ source: Source) {

@@ -4,9 +4,9 @@ import Testing
 /// A spreadsheet reads the CSV output of every list.
 @Suite(.needsPython) struct ListOutputTests {
   /// Lists with rows, and lists without any.
-  private static let lists = [
+  static let lists = [
     "home", "help", "features", "settings", "alias", "data", "check", "history", "today", "week",
-    "agenda", "find check", "find zzz",
+    "agenda", "month", "free", "find check", "find zzz",
     "todos", "todos list --all", "todos list zzz", "todos search zzz", "todos undo --list",
     "timeline", "timeline list --all", "timeline list zzz", "timeline undo --list",
     "medications", "medications list --all", "medications list zzz", "medications doses",

@@ -27,9 +27,14 @@ struct Session {
     sources = DeploymentSources(configuration, invocation, environment, folders)
     preferences = Preferences(folders: folders)
     isFirstRun = !Files.exists(folders.data)
-    let appearance = Appearance(
+    var appearance = Appearance(
       invocation, look: sources.look(preferences), environment: environment,
       terminalOutput: sources.terminalOutput, isTerminal: isatty(STDOUT_FILENO) == 1)
+    let title = configuration.identity.title
+    let deployment = Self.deploymentName(invocation, configuration.identity, environment)
+    appearance.imprint = {
+      Imprint(program: title, deployment: deployment, moment: SystemClock().localNow)
+    }
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && invocation.words.isEmpty
       && invocation.script == nil && !invocation.requestsHelp && !invocation.requestsVersion
@@ -44,7 +49,7 @@ struct Session {
         startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil,
         capabilities: TerminalCapabilities(
           environment: environment, isTerminal: true, disabled: sources.disabledCapabilities),
-        title: configuration.identity.title)
+        title: title, viewer: { (try? await DesktopLinkOpener.run(on: $0)) == true })
       : ScriptConsole(
         appearance, lines: Self.lines(invocation), for: invocation, historyFile: historyFile)
     let terminal = console as? TerminalConsole
@@ -102,7 +107,9 @@ struct Session {
           keepsGoing: invocation.keepsGoing, assumesYes: invocation.assumesYes,
           timeout: homeLineTimeout,
           lastAddress: preferences.lastAddress,
-          deployment: deploymentName, person: person, isFirstRun: isFirstRun,
+          deployment: Self.deploymentName(
+            invocation, configuration.identity, platform.environment),
+          person: person, isFirstRun: isFirstRun,
           executor: console.isInteractive ? nil : ShortCommandExecutor.shared))
     } catch let problems as Problems {
       return fail(sources.withAdvice(problems.failures))
@@ -145,9 +152,10 @@ struct Session {
   }
 
   /// The name of the deployment's file without its extension, if the file was named.
-  private var deploymentName: String? {
-    let variable = configuration.identity.environmentPrefix + "_CONFIG"
-    let path = invocation.config ?? platform.environment[variable]
+  private static func deploymentName(
+    _ invocation: Invocation, _ identity: ProgramIdentity, _ environment: [String: String]
+  ) -> String? {
+    let path = invocation.config ?? environment[identity.environmentPrefix + "_CONFIG"]
     return path?.split(separator: "/").last?.split(separator: ".").first.map(String.init)
   }
 

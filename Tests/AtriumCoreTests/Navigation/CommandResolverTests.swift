@@ -58,7 +58,7 @@ import Testing
     }
     #expect(try resolver.resolve(.typed("doc")) == .programCommand("doctor", []))
     for (word, expected) in [
-      ("t", "today, theme"), ("a", "agenda, alias, add"), ("f", "find, features, follow"),
+      ("t", "today, theme"), ("a", "agenda, alias, add"), ("f", "free, find, features, follow"),
     ] {
       let failure = failure { () throws(Failure) in try resolver.resolve(.typed(word)) }
       #expect(failure?.code == "command.ambiguous", "\(word)")

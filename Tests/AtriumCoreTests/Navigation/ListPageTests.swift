@@ -1,4 +1,5 @@
 import AtriumScreen
+import Foundation
 import Testing
 
 @testable import AtriumCore
@@ -112,6 +113,18 @@ import Testing
     expectEnd(
       of: console, "home> one\nhere\nEnter goes on.\n/one> next\nnear\n/one> \nIt ends here.")
     #expect(console.failures.isEmpty)
+  }
+
+  /// `print` writes a list as a whole, from each of its pages, and any other answer as it was shown.
+  @Test func aListIsPrintedAsAWhole() async throws {
+    let console = try await talk(
+      "one list", "print a.html", "one more", "print b.html", "one", "", "print c.html",
+      "list 1", "print d.html", "list --limit 5", "print e.html", "where", "print f.html",
+      atPrompt: true)
+    #expect(console.failures.isEmpty, "\(console.text)")
+    #expect(
+      console.sent.map { $0.text.components(separatedBy: "<li>").count - 1 }
+        == [60, 60, 60, 11, 5, 0], "\(console.text)")
   }
 
   @Test func theEndOfATableIsOnlyASentence() async throws {

@@ -68,7 +68,7 @@ import Testing
     let console = try await TestConsole.interactive(
       feature(notes),
       lines: .action { console in
-        for text in ["one m", "on mark --o", "/one/7 ma", "help m"] {
+        for text in ["one m", "on mark --o", "/one/7 ma", "help ma"] {
           found.append(await console.suggest?(text).candidates.map(\.text) ?? [])
         }
       }, "where")

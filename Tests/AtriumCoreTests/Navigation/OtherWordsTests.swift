@@ -144,7 +144,7 @@ import Testing
 
   @Test(arguments: [
     ("order gowns", "Did you mean '/one/4'?"), ("tasks", "Did you mean 'one'?"),
-    ("tomorrow", "Did you mean 'today --on tomorrow'?"), ("print", "Did you mean 'help pipes'?"),
+    ("tomorrow", "Did you mean 'today --on tomorrow'?"), ("printer", "Did you mean 'print'?"),
     ("mail reminder", "Did you mean 'help reminders'?"), ("config", "Did you mean 'settings'?"),
     ("move", "Did you mean 'one edit'?"), ("tasks of today", "Did you mean 'one'?"),
     ("xyzzy", "Type 'help' to list commands."),
@@ -157,7 +157,7 @@ import Testing
 
   @Test(arguments: [
     ("calendar", "agenda"), ("tasks", "one"), ("sutra", "today --on tomorrow"),
-    ("drucken", "help pipes"), ("mail reminder", "help reminders"),
+    ("drucker", "print"), ("mail reminder", "help reminders"),
     ("podsjetnik", "help reminders"),
     ("quit", "quit"), ("farben", "theme"), ("postavke", "settings"), ("izaci", "quit"),
     ("premjesti", "one edit"),

@@ -110,7 +110,7 @@ import Testing
           found.append(await console.suggest?(text).candidates.map(\.text) ?? [])
         }
       })
-    #expect(found == [["--json"], ["spoken"], ["text", "plain", "json", "csv", "spoken"]])
+    #expect(found == [["--json"], ["spoken"], ["text", "plain", "json", "csv", "spoken", "html"]])
   }
 
   @Test func fieldsSelectColumns() async throws {

@@ -99,6 +99,52 @@ import Testing
     #expect(console.sent.isEmpty && console.text.hasSuffix("see 'help pipes'."), "\(console.text)")
   }
 
+  @Test func anAnswerIsPrintedOrOpened() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).html").path
+    try Data("old".utf8).write(to: URL(filePath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "where", "print", "print", .line("print \(file)"), "n",
+      .line("print \(file)"), "y", "export", "print")
+    #expect(console.failures.isEmpty, "\(console.text)")
+    // The answers of `print` are not printed themselves.
+    #expect(Set(console.viewed.dropLast() + console.sent.map(\.text)).count == 1)
+    #expect(console.viewed[0].hasPrefix("<!DOCTYPE html>\n"))
+    #expect(console.viewed[0].contains("<dd>/one</dd>"), "\(console.viewed)")
+    #expect(console.sent.map(\.target) == [.file(file, .replace)])
+    #expect(console.text.contains("\nThe page was opened."), "\(console.text)")
+    #expect(console.text.contains("\nThe page is in /tmp/page.html"), "\(console.text)")
+    // An export is a page, too.
+    #expect(console.viewed.last?.contains("<pre>\na,b</pre>") == true, "\(console.viewed)")
+  }
+
+  @Test func onlyPromptsPrint() async throws {
+    for line in ["print", "print a.html"] {
+      let script = try await TestConsole.script(feature, lines: "one add x", .line(line))
+      #expect(script.failures.map(\.code) == ["print.script"] && script.status == 64)
+      #expect(script.sent.isEmpty && script.viewed.isEmpty)
+    }
+  }
+
+  @Test func severalAnswersAreOnePage() async throws {
+    let several = TestFeature<One>.commands {
+      [
+        Command("verify", "Verify") {
+          .stream(
+            AsyncThrowingStream { answers in
+              for number in 1...3 { answers.yield([Answer(Screen("s", [.text("No. \(number)")]))]) }
+              answers.finish()
+            })
+        }
+      ]
+    }
+    let console = try await TestConsole.interactive(
+      several, lines: "one verify --output html > a.html")
+    let page = try #require(console.sent.first).text
+    #expect(page.components(separatedBy: "<!DOCTYPE html>").count == 2, "\(page)")
+    #expect(page.contains("No. 1") && page.hasSuffix("<section>\n<p>No. 3</p>\n</section>\n"))
+  }
+
   @Test func redirectedSettingsApply() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "theme light > a.txt")
     #expect(console.look.theme == .light && console.sent.count == 1, "\(console.text)")

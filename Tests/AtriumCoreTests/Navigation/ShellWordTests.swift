@@ -167,7 +167,7 @@ import Testing
         --size\tHow large. <number> (default 3)
         --now\t
         With every command
-        --output\tFormat: text, plain, json, csv or spoken; --json is short for json.
+        --output\tFormat: text, plain, json, csv, spoken or html; --json is short for json.
         --fields\tColumns by their names in JSON, in this order: title,due.
         --help\tShow this help; -h and ? do so as well.
         """)

@@ -34,6 +34,8 @@ import Testing
   private(set) var prompts: [Prompt] = []
   /// The redirected answers.
   private(set) var sent: [(text: String, target: Redirection)] = []
+  /// The pages that were opened.
+  private(set) var viewed: [String] = []
   /// The exit status.
   private(set) var status: Int32 = -1
   /// The number of times that work has ended.
@@ -149,6 +151,10 @@ import Testing
   }
   func send(_ bytes: [UInt8], to target: Redirection) async throws {
     sent.append((String(decoding: bytes, as: UTF8.self), target))
+  }
+  func view(_ page: [UInt8]) async throws -> String? {
+    viewed.append(String(decoding: page, as: UTF8.self))
+    return viewed.count == 1 ? nil : "/tmp/page.html"
   }
   func announce(_ screen: Screen) {
     announced.append(PlainRenderer(language: look.language).render(screen))

@@ -43,7 +43,7 @@ struct SanitizerTests {
     "Misleading characters are removed",
     arguments: [
       "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{61C}", "\u{FEFF}", "\u{AD}",
-      "\u{200B}", "\u{2060}", "\u{E0041}", "\u{E007F}",
+      "\u{200B}", "\u{2060}", "\u{E0041}", "\u{E007F}", "\u{FFFE}",
     ])
   func misleading(_ character: String) {
     #expect("a\(character)b".sanitizedForTerminal() == "ab")

@@ -57,7 +57,7 @@ import Testing
     let svg = SVGRenderer().render(map, title: "T")
     #expect(svg.contains(##"fill="#fdcc8a" fill-rule="evenodd""##))
     #expect(svg.contains("<title>sq</title>") && svg.contains(##"fill="#eee""##))
-    #expect(svg.contains(#"<g clip-path="url(#frame)">"#))
+    #expect(svg.contains(#"<svg x="20" y="45" width="920" height="450" viewBox="20 45 920 450">"#))
     #expect(svg.contains(">A: 5</text>") && svg.contains(">many</text>"))
   }
 }

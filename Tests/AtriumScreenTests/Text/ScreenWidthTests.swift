@@ -49,7 +49,23 @@ struct ScreenWidthTests {
       .empty(phrase, hint: phrase),
       .columns([.text(phrase), .map(Map("m", markers, outlines: [outline]))], [.text(phrase)]),
       .record("r", [.text(phrase), .field(Field("a", "A", .missing))]),
-    ] + charts
+    ] + charts + [.weeks, .hours(8..<18)].map(grid)
+  }
+
+  /// A table of a month that people see as a calendar.
+  private static func grid(_ layout: DayGrid.Layout) -> Block {
+    var table = Table("t", [.init("a", "A")], [[.missing]])
+    let title: Phrase = "Unreasonablylongtitle 日本語 👩‍🚀"
+    let entries = [nil, 540..<630, 545..<545, 600..<720].map { minutes in
+      DayGrid.Entry(title, when: title, minutes: minutes, .warning, isMarked: true)
+    }
+    let first = Day.first
+    let cells = (0..<31).map { count in
+      DayGrid.Cell(
+        first.adding(days: count), title: title, weekday: title, Array(entries.prefix(count % 5)))
+    }
+    table.dayGrid = DayGrid(layout, cells, today: first.adding(days: 3))
+    return .table(table)
   }
 
   @Test(

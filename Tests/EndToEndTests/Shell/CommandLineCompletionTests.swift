@@ -50,7 +50,7 @@ import Testing
     #expect(try await words("--out") == ["words", "--output"])
     #expect(
       try await words("--output", "") == [
-        "words", "text", "plain", "json", "csv", "spoken",
+        "words", "text", "plain", "json", "csv", "spoken", "html",
       ])
     #expect(try await words("todos", "--output=j") == ["words", "--output=json"])
     #expect(try await words("todos", "--the") == ["words"])

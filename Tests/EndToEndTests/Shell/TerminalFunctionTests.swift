@@ -76,4 +76,30 @@ import Testing
     try await shell.enter("copy", "✗")
     #expect(try await !shell.waitForSent("✗").contains("]52;"))
   }
+
+  /// The file of a page is readable by its owner only, and deleted when the shell ends.
+  @Test func printOpensAPage() async throws {
+    let home = try await ThrowawayHome.withTodos()
+    let opener = "#!/bin/sh\ncp -p \"$1\" shown.html; echo \"$1\" >path; [ ! -e fails ]\n"
+    try home.write(opener, to: "bin/xdg-open")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: home.path("bin/xdg-open"))
+    let start = "PATH=\"$PWD/bin:$PATH\" exec '\(Atrium.path)'"
+    let shell = try await EmulatedTerminal(running: ["/bin/sh", "-c", start], in: home)
+    try await shell.waitFor("home>")
+    try await shell.enter("todos list focus", "Focus")
+    try await shell.enter("print", "The page was opened.")
+    let page = try String(contentsOfFile: home.path("shown.html"), encoding: .utf8)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains(">Focus<"), "\(page)")
+    #expect(page.contains("<header>Atrium · created "), "\(page)")
+    let attributes = try FileManager.default.attributesOfItem(atPath: home.path("shown.html"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    try home.write("", to: "fails")
+    try await shell.enter("print", "The page is in")
+    let file = try String(contentsOfFile: home.path("path"), encoding: .utf8).lines[0]
+    #expect(FileManager.default.fileExists(atPath: file))
+    try await shell.type("quit\n")
+    #expect(try await shell.waitForExit() == 0)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
 }

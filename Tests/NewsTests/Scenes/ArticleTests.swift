@@ -43,6 +43,20 @@ import Testing
     #expect(try await fixture.exitStatus("/news/4 browse 2") == 66)
   }
 
+  @Test func theTextOfAPageHasALimit() async throws {
+    let page = String(repeating: #"{"a":"#, count: 300_000)
+    let fixture = NewsFixture(
+      ScriptedHTTP(
+        .on(
+          "GET", "https://a.example/f",
+          RSSFixture.feed("A", RSSFixture.item("One", "https://a.example/1"))),
+        .on("GET", "https://a.example/1", .text(page))))
+    let answer = try await fixture.transcript(
+      "news sources add https://a.example/f", "/news refresh --source A", "/news/4 full",
+      mode: .script)
+    #expect(answer.contains("The text of the page is longer than 1 MB."), "\(answer.suffix(300))")
+  }
+
   @Test func textsAreTranslatedToGerman() async throws {
     let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
       "news", mode: .person.speaking(.de))

@@ -73,7 +73,7 @@ import Testing
     ("--yes=no", "option.value", "--yes does not accept a value.", nil),
     (
       "--output xml", "option.invalid",
-      "--output must be one of text, plain, json, csv, spoken, "
+      "--output must be one of text, plain, json, csv, spoken, html, "
         + "not 'xml'.", nil
     ),
     (

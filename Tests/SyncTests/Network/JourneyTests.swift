@@ -6,8 +6,8 @@ import AtriumTime
 import Foundation
 import Testing
 
-@testable import Sync
 @testable import Appointments
+@testable import Sync
 @testable import Timeline
 @testable import Todos
 

@@ -87,9 +87,9 @@ extension Phrase {
         hr: "nastaviti nakon neuspjele naredbe skripte")
     case .output:
       .init(
-        en: "text, plain, json, csv or spoken; text on a terminal, plain elsewhere",
-        de: "text, plain, json, csv oder spoken; text im Terminal, sonst plain",
-        hr: "text, plain, json, csv ili spoken; text u terminalu, inače plain")
+        en: "text, plain, json, csv, spoken or html; text on a terminal, plain elsewhere",
+        de: "text, plain, json, csv, spoken oder html; text im Terminal, sonst plain",
+        hr: "text, plain, json, csv, spoken ili html; text u terminalu, inače plain")
     case .json:
       .init(en: "same as --output json", de: "wie --output json", hr: "isto što i --output json")
     case .color:

@@ -8,6 +8,8 @@ public struct Appearance: Sendable {
   /// `true` if output is coloured (no-color.org).
   public var hasColours: Bool
   public var look: DisplayPreferences
+  /// Returns the first line of a page that is created now; `nil` for none.
+  public var imprint: @Sendable () -> Imprint? = { nil }
   private let hasLightBackground: Bool
   private let hasTrueColours: Bool
   private let size: (columns: Int?, rows: Int?)
@@ -62,7 +64,9 @@ public struct Appearance: Sendable {
 
   /// - Parameter graphics: the notation for pictures; `nil` draws them with characters.
   func renderer(drawing graphics: TerminalGraphics? = nil) -> any Renderer {
-    guard output == .text else { return output.renderer(language: look.language) }
+    guard output == .text else {
+      return output.renderer(language: look.language, imprint: output == .html ? imprint() : nil)
+    }
     let window = TerminalDevice.window(of: STDOUT_FILENO)
     return TextRenderer(
       width: window.map { Int($0.ws_col) } ?? size.columns ?? 80,

@@ -21,7 +21,7 @@ enum RedirectionWriter {
     if !isWritable { throw cannotWrite(path, .last) }
   }
 
-  private static func cannotWrite(_ path: String, _ error: SystemError) -> Failure {
+  static func cannotWrite(_ path: String, _ error: SystemError) -> Failure {
     let reason = error.text
     return Failure(.inputOutput, "redirect.unwritable", .cannotWriteFile(path, reason))
   }

@@ -14,11 +14,14 @@ public final class ScriptConsole: Console {
   public var paginatesLists: Bool {
     currentAppearance.output == .text && isatty(STDOUT_FILENO) == 1
   }
+  public var imprint: Imprint? { appearance.imprint() }
   public var historyLines: [HistoryLine] { history.all }
   public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
   /// The failure to read a command or to write an answer, which ends the script.
   public private(set) var failure: Failure?
+  /// `true` after an answer that others continue. An export is no such answer.
+  private var hasAnswered = false
   private var appearance: Appearance
   private let lines: ScriptLines
   private let invocation: Invocation
@@ -87,10 +90,12 @@ public final class ScriptConsole: Console {
   public func show(_ screens: [Screen]) {
     guard failure == nil else { return }
     let appearance = currentAppearance
-    let renderer = appearance.renderer(drawing: appearance.graphicsFromEnvironment)
+    let first = appearance.renderer(drawing: appearance.graphicsFromEnvironment)
     var pending: [UInt8] = []
     do {
       for screen in screens {
+        let renderer = hasAnswered ? first.continued : first
+        hasAnswered = hasAnswered || screen.document == nil
         let isSanitized =
           appearance.output != .json && screen.document != nil && isatty(STDOUT_FILENO) == 1
         try renderer.output(of: screen) {

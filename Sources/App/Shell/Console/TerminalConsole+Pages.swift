@@ -1,3 +1,5 @@
+import AtriumCore
+import AtriumFiles
 public import AtriumScreen
 import Glibc
 
@@ -19,5 +21,26 @@ extension TerminalConsole {
     }
     editor.printAbove(linked(lines.joined(separator: "\n")))
     return true
+  }
+}
+
+/// Pages for a browser.
+extension TerminalConsole {
+  public func view(_ page: [UInt8]) async throws -> String? {
+    let name = "atrium-pages"
+    let parent = SpooledFile.folder
+    let folder: PrivateFolder
+    do throws(SystemError) {
+      if pages == nil { PrivateFolder.removeAbandoned(in: parent, name) }
+      folder = if let pages { pages } else { try PrivateFolder(in: parent, name) }
+    } catch {
+      throw RedirectionWriter.cannotWrite(parent, error)
+    }
+    pages = folder
+    let path = "\(folder.path)/\(FolderNames.all(in: folder.path).count + 1).html"
+    guard Files.writePrivately(page, to: path) else {
+      throw RedirectionWriter.cannotWrite(path, .last)
+    }
+    return await viewer(path) ? nil : path
   }
 }

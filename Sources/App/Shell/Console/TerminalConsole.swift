@@ -1,4 +1,5 @@
 public import AtriumCore
+import AtriumFiles
 public import AtriumScreen
 import Glibc
 import Synchronization
@@ -23,6 +24,7 @@ public final class TerminalConsole: Console {
     preferences.saveIfFileExists()
   }
 
+  public var imprint: Imprint? { appearance.imprint() }
   public var historyLines: [HistoryLine] { editor.history.all }
   public var paginatesLists: Bool { currentAppearance.output.isForPeople }
   public var output: OutputFormat?
@@ -57,6 +59,10 @@ public final class TerminalConsole: Console {
   private let capabilities: TerminalCapabilities
   /// The program's title, for notifications.
   private let title: String
+  /// Opens a file with the viewer of the system, and returns whether there is one.
+  let viewer: @Sendable (_ path: String) async -> Bool
+  /// The folder of the pages that were opened, which is deleted when the shell ends; `nil` before the first one.
+  var pages: PrivateFolder?
   /// `true` while a repeated command paints over its previous output.
   private var isRepainting = false
 
@@ -64,8 +70,10 @@ public final class TerminalConsole: Console {
   public init(
     _ appearance: Appearance, preferences: Preferences, historyFile: HistoryFile?,
     pager: Pager? = nil, startup: ScriptLines? = nil,
-    capabilities: TerminalCapabilities = .none, title: String = ""
+    capabilities: TerminalCapabilities = .none, title: String = "",
+    viewer: @escaping @Sendable (_ path: String) async -> Bool = { _ in false }
   ) {
+    self.viewer = viewer
     self.capabilities = capabilities
     self.title = title
     self.appearance = appearance
@@ -371,6 +379,7 @@ public final class TerminalConsole: Console {
     dropPastedLines()
     await runPager()
     preferences.saveLastAddress()
+    pages = nil
     await editor.flush()
     await editor.close()
   }

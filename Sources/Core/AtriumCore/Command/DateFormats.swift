@@ -78,6 +78,21 @@ extension ArgumentFormat where Value == Range<Day> {
   }
 }
 
+extension ArgumentFormat where Value == Range<Day> {
+  /// A month: `2026-11`, `november`, `next month`.
+  public static var month: ArgumentFormat {
+    let period = ArgumentFormat.period
+    return ArgumentFormat("month", completing: .fixed(["this month", "next month", "last month"])) {
+      text, dates throws(Refusal) in
+      let days = try period.read(text, dates)
+      guard days.lowerBound.day == 1, days.upperBound == days.lowerBound.adding(months: 1),
+        days.upperBound.day == 1
+      else { throw Refusal(.isNoMonth) }
+      return days
+    }.continued(like: period)
+  }
+}
+
 extension ArgumentFormat where Value == TimeOfDay {
   /// A time: `17:00`, `5 pm`, `noon`.
   /// - Parameter refusal: a predicate for other texts: "is not a time".

@@ -84,4 +84,44 @@ public struct DayEntry: Hook, Equatable, Sendable {
     self.address = address
     self.command = command
   }
+
+  /// The time that the entry occupies; `nil` for a deadline, for whole days and without an end.
+  public var occupied: Range<Moment>? {
+    isDeadline ? nil : Range(occupiedFrom: moment, to: end)
+  }
+}
+
+/// The hours of the day in which people make appointments. A feature may contribute them; the first one decides.
+public struct DayHours: Hook, Equatable, Sendable {
+  public typealias Answer = DayHours
+  public static let name = "hours of the day"
+
+  public let start: TimeOfDay
+  /// The end of the hours; 00:00 is the end of the day.
+  public let end: TimeOfDay
+
+  /// From 08:00 to 18:00.
+  public static let standard = DayHours(minutes: 8 * 60..<18 * 60)
+
+  /// `nil` if the end is not after the start.
+  public init?(from start: TimeOfDay, to end: TimeOfDay) {
+    let length = end.minutes == 0 ? 1440 : end.minutes
+    guard start.minutes < length else { return nil }
+    self.init(minutes: start.minutes..<length)
+  }
+
+  private init(minutes: Range<Int>) {
+    start = TimeOfDay(minutes: minutes.lowerBound)
+    end = TimeOfDay(minutes: minutes.upperBound)
+  }
+
+  /// The hours of the day, of which the first and the last may be taken in part only.
+  var hours: Range<Int> {
+    start.hour..<(end.minutes == 0 ? 24 : (end.minutes + 59) / 60)
+  }
+
+  /// The hours on a day.
+  func period(on day: Day) -> Range<Moment> {
+    Moment(day, start)..<Moment(end.minutes == 0 ? day.adding(days: 1) : day, end)
+  }
 }

@@ -154,14 +154,18 @@ extension Assembly {
     item(at: address).map { $0.kind.name($0.number) }
   }
 
+  /// Returns the name with letters of the item at an address; `nil` without an item or letters.
+  func refOfItem(at address: Address) -> String? {
+    item(at: address).flatMap { $0.kind.ref($0.number) }
+  }
+
   /// Returns the JSON of an entry of a list with the members `id` and `ref`, which are `null` without an
   /// item at the address.
   func json(_ entry: JSON, at address: Address) -> JSON {
-    let item = item(at: address)
-    return .object(
+    .object(
       (entry.members ?? []) + [
-        .init("id", item.map { .integer($0.number) } ?? .null),
-        .init("ref", item.flatMap { $0.kind.ref($0.number) }.map(JSON.string) ?? .null),
+        .init("id", item(at: address).map { .integer($0.number) } ?? .null),
+        .init("ref", refOfItem(at: address).map(JSON.string) ?? .null),
       ])
   }
 }

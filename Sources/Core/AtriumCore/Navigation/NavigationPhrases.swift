@@ -115,4 +115,28 @@ extension Phrase {
     en: "Copying needs a prompt.",
     de: "Kopieren geht nur am Prompt.",
     hr: "Kopirati se može samo u ljusci.")
+  static let printSummary = Phrase(
+    en: "Open the last answer as a page for the printer, or write it to a file",
+    de: "Die letzte Antwort als druckbare Seite öffnen oder in eine Datei schreiben",
+    hr: "Otvoriti posljednji odgovor kao stranicu za ispis ili ga zapisati u datoteku")
+  static let nothingToPrint = Phrase(
+    en: "Nothing to print yet.", de: "Noch nichts zu drucken.", hr: "Još nema ničega za ispis.")
+  static let printingNeedsAPrompt = Phrase(
+    en: "Printing needs a prompt.",
+    de: "Drucken geht nur am Prompt.",
+    hr: "Ispisivati se može samo u ljusci.")
+  static let useHTMLOutput = Phrase(
+    en: "Add --output html to the command and write its answer to a file.",
+    de: "Dem Befehl --output html anfügen und seine Antwort in eine Datei schreiben.",
+    hr: "Naredbi dodajte --output html i zapišite njezin odgovor u datoteku.")
+  static let isShown = Phrase(
+    en: "The page was opened. Its file is deleted when this shell ends.",
+    de: "Die Seite wurde geöffnet. Ihre Datei wird gelöscht, wenn diese Shell endet.",
+    hr: "Stranica je otvorena. Njezina se datoteka briše kad ova ljuska završi.")
+  static func isViewable(_ path: String) -> Phrase {
+    Phrase(
+      en: "The page is in \(path) until this shell ends; 'print FILE' keeps it.",
+      de: "Die Seite steht bis zum Ende dieser Shell in \(path); „print DATEI“ behält sie.",
+      hr: "Stranica je u \(path) dok ova ljuska ne završi; „print DATOTEKA” je zadržava.")
+  }
 }

@@ -51,6 +51,8 @@ public struct EventEntry: ListedEntry {
   public var notes: [Phrase]
   public var record: JSON
 
+  var mark: String { isCancelled ? "×" : isPast ? "●" : "○" }
+
   public init(
     isPast: Bool, isCancelled: Bool = false, _ tone: Tone, time: Phrase, label: Phrase,
     notes: [Phrase], record: JSON

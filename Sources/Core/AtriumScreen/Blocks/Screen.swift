@@ -9,6 +9,8 @@ public struct Screen: Equatable, Sendable {
   /// The names of the shown thing and of the things that contain it, outermost first, for the prompt;
   /// empty for a list.
   public var names: [Phrase] = []
+  /// The line that goes on from this screen, which an empty line at a prompt runs; `nil` for none.
+  public var continuation: String?
   /// The row of the screen in CSV, where the answers of a command are one table; `nil` for a table of its own.
   public var row: Row?
 
@@ -187,6 +189,16 @@ public enum Tone: String, Sendable, CaseIterable {
   case warning
   /// A failure.
   case bad
+
+  /// The sign before a notice, which repeats the meaning of the tone, for output without colours; `nil` for none.
+  var mark: String? {
+    switch self {
+    case .good: "✓"
+    case .warning: "!"
+    case .bad: "✗"
+    case .plain, .quiet, .hint, .accent: nil
+    }
+  }
 }
 
 /// A label and a value: one line for people, one member in JSON.

@@ -40,6 +40,8 @@ public struct Table: Equatable, Sendable {
   public var isGrouped = false
   /// `true` if the newest rows are the last ones.
   public var isNewestLast = false
+  /// The form that people see instead of rows; `nil` for rows.
+  public var dayGrid: DayGrid?
 
   /// Creates a table whose rows are created when they are shown, so that long lists take little memory.
   /// - Parameters:

@@ -16,6 +16,7 @@ extension Phrase {
     en: "A title is required.", de: "Ein Titel ist erforderlich.", hr: "Naslov je obvezan.")
   package static let examples = Phrase(en: "Examples", de: "Beispiele", hr: "Primjeri")
   package static let feature = Phrase(en: "Feature", de: "Feature", hr: "Značajka")
+  package static let from = Phrase(en: "From", de: "Von", hr: "Od")
   package static let inUse = Phrase(en: "In use", de: "In Gebrauch", hr: "U upotrebi")
   package static let isNotANumber = Phrase(
     en: "is not a whole number", de: "ist keine ganze Zahl", hr: "nije cijeli broj")
@@ -58,6 +59,7 @@ extension Phrase {
   package static let step = Phrase(en: "Step", de: "Schritt", hr: "Korak")
   package static let title = Phrase(en: "Title", de: "Titel", hr: "Naslov")
   package static let titleHelp = Phrase(en: "Title.", de: "Titel.", hr: "Naslov.")
+  package static let to = Phrase(en: "To", de: "Bis", hr: "Do")
   package static let today = Phrase(en: "today", de: "heute", hr: "danas")
   package static let tomorrow = Phrase(en: "tomorrow", de: "morgen", hr: "sutra")
   package static let tooLongHint = Phrase(

@@ -227,7 +227,7 @@ extension Table {
         return member.map { Value(row[index].json.at($0) ?? .null) } ?? row[index]
       }
     }
-    table.isGrouped = false
+    (table.isGrouped, table.dayGrid) = (false, nil)
     return table
   }
 }

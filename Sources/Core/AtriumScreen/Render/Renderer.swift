@@ -13,6 +13,8 @@ public protocol Renderer: Sendable {
   func canRender(_ screen: Screen) -> Bool
   /// Sentences for people that are no part of the output for programs, such as hints about a list.
   func remarks(on screen: Screen) -> [String]
+  /// The renderer of further screens of the same output.
+  var continued: any Renderer { get }
   /// The line break of the format.
   var lineBreak: String { get }
 }
@@ -26,6 +28,7 @@ extension Renderer {
   public func render(warning: FailureText) -> String { render(warning) }
   public func canRender(_ screen: Screen) -> Bool { true }
   public func remarks(on screen: Screen) -> [String] { [] }
+  public var continued: any Renderer { self }
   public var lineBreak: String { "\n" }
 }
 

@@ -8,7 +8,7 @@ extension String {
   ///   blank.
   /// - Other control characters become `�`.
   /// - Invisible, misleading characters are removed: bidirectional controls (UAX #9), tags, byte
-  ///   order marks, soft hyphens, invisible operators, interlinear annotations.
+  ///   order marks, soft hyphens, invisible operators, interlinear annotations, noncharacters.
   /// - A run of combining marks is limited to eight, the joiners of a cluster to ten.
   public func sanitizedForTerminal(keepingLines: Bool = false) -> String {
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
@@ -95,9 +95,9 @@ extension Unicode.Scalar {
   var isMisleading: Bool {
     switch value {
     case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
-      0xFFF0...0xFFFB, 0xE0000...0xE007F:
+      0xFDD0...0xFDEF, 0xFFF0...0xFFFB, 0xE0000...0xE007F:
       true
-    default: false
+    default: value & 0xFFFE == 0xFFFE
     }
   }
 }

@@ -114,9 +114,11 @@ public struct SpokenRenderer: Renderer {
   }
 
   /// The number of rows, and each row as a record after an empty line. A record begins with the title of
-  /// its group.
+  /// its group. A calendar is a sentence for each day with entries.
   private func lines(_ table: Table) -> [String] {
-    if table.rows.isEmpty, let empty = table.empty { return [text(empty)] }
+    let days = table.dayGrid?.sentences.map(text)
+    if days?.isEmpty ?? table.rows.isEmpty, let empty = table.empty { return [text(empty)] }
+    if let days { return days }
     let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
     var group: [String] = []
     return [word(.spokenRows(table.rows.count))]

@@ -9,7 +9,7 @@ struct SVGBarChart {
     }
     let format = ChartNumberFormat(layout: layout, values: values)
     let count = max(chart.positions.count, 1)
-    let rowHeight = Double(drawing.height - 70) / Double(count)
+    let rowHeight = Double(drawing.height - 70 - Self.legendHeight(chart)) / Double(count)
     let barHeight = rowHeight * 0.8 / Double(max(1, chart.series.count))
     let left = Double(drawing.width) / 4
     let width = Double(drawing.width) - 110 - left
@@ -28,10 +28,31 @@ struct SVGBarChart {
         let end = max(zero, fraction)
         drawing.rectangle(
           x: left + start * width, y: y, width: max(1, (end - start) * width), height: barHeight,
-          colour: SVGRenderer.seriesColours[index % SVGRenderer.seriesColours.count])
+          colour: colour(index))
         drawing.text(
           format.text(value), x: left + end * width + 6, y: y + barHeight / 2 + 4)
       }
     }
+    drawLegend(chart, on: &drawing)
+  }
+
+  /// The height of the legend in pixels; 0 with one series, whose name is the title's.
+  static func legendHeight(_ chart: Chart) -> Int {
+    chart.series.count > 1 ? 22 * ((chart.series.count + 3) / 4) : 0
+  }
+
+  /// Up to four names in a row.
+  private func drawLegend(_ chart: Chart, on drawing: inout SVGDrawing) {
+    let top = drawing.height - Self.legendHeight(chart)
+    for (index, series) in chart.series.enumerated() where chart.series.count > 1 {
+      let x = 20 + Double(index % 4) * Double(drawing.width - 40) / 4
+      let y = Double(top + 22 * (index / 4))
+      drawing.rectangle(x: x, y: y, width: 14, height: 14, colour: colour(index))
+      drawing.text(layout.line(series.label), x: x + 20, y: y + 12)
+    }
+  }
+
+  private func colour(_ index: Int) -> String {
+    SVGRenderer.seriesColours[index % SVGRenderer.seriesColours.count]
   }
 }

@@ -48,12 +48,13 @@ struct SVGDrawing {
   mutating func clip(
     x: Double, y: Double, width: Double, height: Double, _ draw: (inout SVGDrawing) -> Void
   ) {
+    let size = "width=\"\(pixels(width))\" height=\"\(pixels(height))\""
+    let corner = "\(pixels(x)) \(pixels(y))"
     elements.append(
-      "<clipPath id=\"frame\"><rect x=\"\(pixels(x))\" y=\"\(pixels(y))\" "
-        + "width=\"\(pixels(width))\" height=\"\(pixels(height))\"/></clipPath>\n"
-        + "<g clip-path=\"url(#frame)\">")
+      "<svg x=\"\(pixels(x))\" y=\"\(pixels(y))\" \(size) "
+        + "viewBox=\"\(corner) \(pixels(width)) \(pixels(height))\">")
     draw(&self)
-    elements.append("</g>")
+    elements.append("</svg>")
   }
 
   /// An area bounded by rings, filled by the even-odd rule.

@@ -21,7 +21,7 @@ struct EventListLines {
     let label = layout.line(event.label).wrapped(to: textWidth)
     let notes = event.notes.flatMap { layout.line($0).wrapped(to: textWidth) }
     let texts = label.map { layout.paint($0, event.tone) } + notes.map { layout.paint($0, .quiet) }
-    let mark = layout.paint(event.isCancelled ? "×" : event.isPast ? "●" : "○", event.tone)
+    let mark = layout.paint(event.mark, event.tone)
     return texts.enumerated().map { index, text in
       index == 0
         ? "\(mark)  \(layout.paint(time, event.tone))  \(text)"

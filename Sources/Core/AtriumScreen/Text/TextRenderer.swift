@@ -83,7 +83,9 @@ public struct TextRenderer: Renderer {
       layout.wrapped(layout.line(phrase))
         + (hint.map { layout.wrapped(layout.line($0), .quiet) } ?? [])
     case .field(let field): FieldLines(layout: layout).lines([field])
-    case .table(let table): TableLines(layout: layout).lines(table)
+    case .table(let table):
+      table.dayGrid.map { DayGridLines(layout: layout).lines($0) }
+        ?? TableLines(layout: layout).lines(table)
     case .tiles(_, let tiles): TileLines(layout: layout).lines(tiles)
     case .list(_, let label, let values): list(label, values)
     case .chart(let chart): ChartLines(layout: layout, height: height - 1).lines(chart)
@@ -121,14 +123,8 @@ public struct TextRenderer: Renderer {
       graphics: graphics)
   }
 
-  /// The mark repeats the meaning of the tone, for output without colours.
   private func notice(_ tone: Tone, _ text: String) -> [String] {
-    switch tone {
-    case .good: layout.marked("✓", text, tone)
-    case .warning: layout.marked("!", text, tone)
-    case .bad: layout.marked("✗", text, tone)
-    case .plain, .quiet, .hint, .accent: layout.wrapped(text, tone)
-    }
+    tone.mark.map { layout.marked($0, text, tone) } ?? layout.wrapped(text, tone)
   }
 
   private func list(_ label: Phrase?, _ values: [Value]) -> [String] {

@@ -23,11 +23,21 @@ extension Phrase {
       de: "Nicht gezeigt: \(names). Fenster verbreitern oder --output json angeben.",
       hr: "Nije prikazano: \(names). Proširite prozor ili navedite --output json.")
   }
+  static func created(_ moment: String) -> Phrase {
+    Phrase(en: "created \(moment)", de: "erstellt: \(moment)", hr: "izrađeno: \(moment)")
+  }
   static let change = Phrase(en: "Change", de: "Änderung", hr: "Promjena")
   static let latitude = Phrase(en: "Latitude", de: "Breite", hr: "Širina")
   static let longitude = Phrase(en: "Longitude", de: "Länge", hr: "Dužina")
   static let message = Phrase(en: "Message", de: "Meldung", hr: "Poruka")
-  static let dayLabel = Phrase(en: "Day", de: "Tag", hr: "Dan")
+  static let weekLabel = Phrase(en: "Wk", de: "KW", hr: "Tj")
+  static func numberOfEntries(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 entry" : "\(count) entries",
+      de: count == 1 ? "1 Eintrag" : "\(count) Einträge",
+      hr: "\(Croatian.counted(count, "unos", "unosa", "unosa"))")
+  }
+  package static let dayLabel = Phrase(en: "Day", de: "Tag", hr: "Dan")
   static func jsonSizeLimit(_ bytes: Int) -> Phrase {
     Phrase(
       en: "This JSON text is larger than \(bytes) bytes.",

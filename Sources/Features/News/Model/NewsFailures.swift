@@ -41,6 +41,9 @@ extension Failure {
   /// All articles, or all below the present one, have been read.
   static let noUnread = Failure(.notFound, "news.no-neighbour", .noUnread)
   static let articleHasNoPage = Failure(.notFound, "news.no-address", .articleHasNoPage)
+  /// The text of a page is longer than 1 MiB. Books and data are, and take seconds to show.
+  static let articleIsTooLong = Failure(
+    .data, "news.too-long", .articleIsTooLong, hint: .openHint)
   static let noArticleOnPage = Failure(.data, "news.no-article", .noArticleOnPage, hint: .openHint)
   static func linkNotFound(_ number: Int, count: Int) -> Failure {
     Failure(.notFound, "news.no-link", .linkNotFound(number, count))

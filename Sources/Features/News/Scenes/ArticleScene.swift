@@ -48,6 +48,7 @@ struct ArticleScene: Scene {
     guard let article = try ArticleExtractor.article(in: html) else {
       throw Failure.noArticleOnPage
     }
+    guard article.utf8.count <= 1 << 20 else { throw Failure.articleIsTooLong }
     return article
   }
 

@@ -127,6 +127,10 @@ extension Phrase {
     en: "This article has no web page.",
     de: "Dieser Artikel hat keine Webseite.",
     hr: "Ovaj članak nema web-stranicu.")
+  static let articleIsTooLong = Phrase(
+    en: "The text of the page is longer than 1 MB.",
+    de: "Der Text der Seite ist länger als 1 MB.",
+    hr: "Tekst stranice dulji je od 1 MB.")
   static let noArticleOnPage = Phrase(
     en: "No article found on the page.",
     de: "Kein Artikel auf der Seite gefunden.",

@@ -86,7 +86,7 @@ struct Ranking: Sendable {
     let chart = Chart(
       "top", .bar, title: title, positions: rows.map { $0.name.text(in: language) },
       series: [Chart.Series("value", subjectTitle, rows.map(\.number))])
-    return SVGRenderer(height: 90 + 26 * rows.count, language: language).render(chart)
+    return SVGRenderer(language: language).render(chart)
   }
 }
 

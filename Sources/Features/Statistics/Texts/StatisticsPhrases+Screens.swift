@@ -133,9 +133,7 @@ extension Phrase {
       en: "\(title), \(days)-day mean", de: "\(title), \(days)-Tage-Mittel",
       hr: "\(title), \(days)-dnevni prosjek")
   }
-  static let from = Phrase(en: "From", de: "Von", hr: "Od")
   static let peak = Phrase(en: "Peak", de: "Höhepunkt", hr: "Vrhunac")
-  static let to = Phrase(en: "To", de: "Bis", hr: "Do")
   static let noWaves = Phrase(
     en: "No waves found.", de: "Keine Wellen gefunden.", hr: "Nema valova.")
   static let mostNewCases = Phrase(

@@ -13,6 +13,8 @@ public protocol Console: AnyObject {
   /// The format of the answers to the current line, from its option `--output`; `nil` for the console's
   /// own format.
   var output: OutputFormat? { get set }
+  /// The first line of pages; `nil` for none.
+  var imprint: Imprint? { get }
   /// Returns completions for the text before the cursor; set by the flow.
   var suggest: ((String) async -> Suggestions)? { get set }
   /// The lines of the history, oldest first.
@@ -57,10 +59,15 @@ public protocol Console: AnyObject {
   /// Writes a captured answer to a file or a program.
   /// - Throws: a ``Failure`` if the target cannot be written.
   func send(_ bytes: [UInt8], to target: Redirection) async throws
+  /// Opens a page with the viewer of the system, from a private file that exists until the shell ends.
+  /// - Returns: the path of the file if the system has no viewer; `nil` if the viewer shows it.
+  /// - Throws: a ``Failure`` if there is no shell, or if the file cannot be written.
+  func view(_ page: [UInt8]) async throws -> String?
 }
 
 /// Default implementations for a console without a user; they do nothing.
 extension Console {
+  public var imprint: Imprint? { nil }
   public var historyLines: [HistoryLine] { [] }
   public var paginatesLists: Bool { isInteractive && output?.isForPeople != false }
   public func ask(_ question: Question) async -> String? { nil }
@@ -85,6 +92,8 @@ extension Console {
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
     throw Failure(.unavailable, "redirect.nowhere", .cannotSend)
   }
+
+  public func view(_ page: [UInt8]) async throws -> String? { throw Failure.needsPromptToPrint }
 }
 
 /// A line of the history.
@@ -112,6 +121,15 @@ public enum Line: Sendable {
   case words([Token])
   /// A line that was typed in part and abandoned with Ctrl-C.
   case abandoned(String)
+
+  /// The words of the line, also if a quote is not closed; none of an abandoned line.
+  var tokens: [Token] {
+    switch self {
+    case .typed(let text): [Token].scan(text).tokens
+    case .words(let tokens): tokens
+    case .abandoned: []
+    }
+  }
 }
 
 /// The text before the cursor.

@@ -7,6 +7,9 @@ struct OutputOptions: Equatable {
   /// The members of the answer that are shown, by their names in JSON; `nil` for all of them.
   var fields: [String]?
 
+  /// The option for a page.
+  static let html = [Token("--output"), Token(OutputFormat.html.rawValue)]
+
   /// Removes the options from the words of a line. They may occur before or after the words of the command;
   /// quoted words and those after `--` are text.
   /// - Returns: the other words; `nil` if the line has no such option.

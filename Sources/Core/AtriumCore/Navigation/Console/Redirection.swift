@@ -87,16 +87,7 @@ extension Flow {
   func redirect<Output>(
     _ tokens: [Token], to target: Redirection
   ) async throws -> Reply<Output> {
-    var target = target
-    if case .file(let path, .create) = target, Self.isRegularFile(path) {
-      guard await confirm(Confirmation(.askToReplace(path))) else {
-        if console.isInteractive { return .show(.unchanged) }
-        throw Failure(
-          .inputOutput, "redirect.exists", .fileExists(path),
-          hint: .replaceOrAppend)
-      }
-      target = .file(path, .replace)
-    }
+    guard let target = try await confirmed(target) else { return .show(.unchanged) }
     if case .command = target, program.assembly.value(of: .pipes) != "on" {
       let maySwitchOn =
         program.settingsEditor != nil && (try? program.assembly.requireUnlocked(.pipes)) != nil
@@ -104,12 +95,35 @@ extension Flow {
         .denied, "pipes.off", .pipesAreOff, hint: maySwitchOn ? .switchPipesOn : .writeToFile)
     }
     try console.check(target)
-    var bytes: [UInt8] = []
-    var remarks: [Block] = []
     let usual: OutputFormat =
       if case .file = target, console.isInteractive { .text } else { .plain }
-    let status = try await capture(tokens, needsEnd: true) { [language] screen, format in
-      let renderer = (format ?? usual).renderer(language: language)
+    let output = try await output(of: tokens, in: usual)
+    try await console.send(output.bytes, to: target)
+    return .show(
+      .sent(output.bytes.count, to: target, output.remarks), Verdict(rawValue: output.status))
+  }
+
+  /// Asks whether an existing file is replaced.
+  /// - Returns: `nil` if the user refused.
+  private func confirmed(_ target: Redirection) async throws(Failure) -> Redirection? {
+    guard case .file(let path, .create) = target, Self.isRegularFile(path) else { return target }
+    if await confirm(Confirmation(.askToReplace(path))) { return .file(path, .replace) }
+    if console.isInteractive { return nil }
+    throw Failure(
+      .inputOutput, "redirect.exists", .fileExists(path), hint: .replaceOrAppend)
+  }
+
+  /// The whole answer to a command, as a script gets it.
+  /// - Parameter usual: the format, unless the command names one.
+  private func output(
+    of tokens: [Token], in usual: OutputFormat
+  ) async throws -> (bytes: [UInt8], remarks: [Block], status: Int32) {
+    var bytes: [UInt8] = []
+    var remarks: [Block] = []
+    let (language, imprint) = (language, console.imprint)
+    let status = try await capture(tokens, needsEnd: true) { screen, format in
+      let page = (format ?? usual).renderer(language: language, imprint: imprint)
+      let renderer = bytes.isEmpty ? page : page.continued
       remarks += renderer.remarks(on: screen).map { .notice(.quiet, Phrase($0)) }
       try renderer.output(of: screen) { piece in
         guard bytes.count + piece.count <= limit << 20 else {
@@ -118,16 +132,56 @@ extension Flow {
         bytes += piece
       }
     }
-    try await console.send(bytes, to: target)
-    var blocks: [Block] = [.machineOnly("bytes", .integer(bytes.count))]
-    if case .file(let path, _) = target {
-      blocks =
-        [
-          .notice(.good, .isWritten(path)), .machineOnly("file", .string(path)),
-        ] + blocks
-    }
-    return .show(Screen("sent", blocks + remarks), Verdict(rawValue: status))
+    return (bytes, remarks, status)
   }
+
+  /// Writes the screen that was shown last as a page to a file, or opens it with the viewer of the system. A list that
+  /// is shown in pages is written as a whole.
+  func printLastAnswer<Output>(to path: String?) async throws -> Reply<Output> {
+    guard console.isInteractive else { throw Failure.needsPromptToPrint }
+    guard let screen = answers.lastAnswer else {
+      throw Failure(.notFound, "print.nothing", .nothingToPrint)
+    }
+    var target: Redirection?
+    if let path {
+      guard let confirmed = try await confirmed(.file(path)) else { return .show(.unchanged) }
+      try console.check(confirmed)
+      target = confirmed
+    }
+    var bytes: [UInt8] = []
+    if let list = answers.pagedList, scope.isAddressed {
+      bytes = try await output(of: list.command + OutputOptions.html, in: .html).bytes
+    } else {
+      let renderer = HTMLRenderer(language: language, imprint: console.imprint)
+      bytes = Array((renderer.render(screen) + renderer.lineBreak).utf8)
+    }
+    if let target {
+      try await console.send(bytes, to: target)
+      return .show(.sent(bytes.count, to: target))
+    }
+    let file = try await console.view(bytes)
+    return .show(Screen(Screen.sentKey, [.notice(.good, file.map(Phrase.isViewable) ?? .isShown)]))
+  }
+}
+
+extension Screen {
+  /// The key of the answers about other answers, which are not copied or printed themselves.
+  static let sentKey = "sent"
+
+  fileprivate static func sent(
+    _ count: Int, to target: Redirection, _ remarks: [Block] = []
+  ) -> Screen {
+    var blocks: [Block] = [.machineOnly("bytes", .integer(count))]
+    if case .file(let path, _) = target {
+      blocks = [.notice(.good, .isWritten(path)), .machineOnly("file", .string(path))] + blocks
+    }
+    return Screen(sentKey, blocks + remarks)
+  }
+}
+
+extension Failure {
+  static let needsPromptToPrint = Failure(
+    .usage, "print.script", .printingNeedsAPrompt, hint: .useHTMLOutput)
 }
 
 extension Flow {

@@ -1,9 +1,10 @@
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
-/// The entries of some days: the answer of `today`, `week` and `agenda`.
+/// The entries of some days: the answer of `today`, `week`, `agenda` and `month`.
 struct DayAgenda {
-  enum Kind: String { case today, week, agenda }
+  enum Kind: String { case today, week, agenda, month }
 
   let kind: Kind
   let question: DayEntry.Question
@@ -13,9 +14,9 @@ struct DayAgenda {
   let rows: [DayRow]
   /// The failures of features, whose entries are missing.
   let failures: [Failure]
+  /// The hours of a week that is drawn with its hours; `nil` for a list.
+  var hours: DayHours?
 
-  /// The number of days that `agenda` lists without `--to`.
-  static let standardLength = 30
   static let maximumLength = 366
 
   /// The answer. If a feature failed, its failure follows.
@@ -32,6 +33,12 @@ struct DayAgenda {
       : [
         .machineOnly("from", .string("\(days.lowerBound)")), .machineOnly("to", .string("\(end)")),
       ]
+    guard kind != .month else {
+      let title = DateValue.period(days.lowerBound..<end).phrase
+      var screen = Screen(kind.rawValue, range + [.heading(title), .table(monthTable)])
+      screen.continuation = "\(ShellWord.month.rawValue) \(end.description.prefix(7))"
+      return screen
+    }
     return Screen(
       kind.rawValue,
       range + [
@@ -70,6 +77,7 @@ struct DayAgenda {
         .untruncated("command", .command) { .toned(.accent, .text($0.entry.command)) }
           .importance(1),
       ])
+    if let hours { table.dayGrid = grid(.hours(hours.hours)) }
     guard kind != .today else { return table }
     var previous: Day?
     for (index, row) in rows.enumerated() {
@@ -83,14 +91,14 @@ struct DayAgenda {
     let entry = row.entry
     let moment = entry.moment
     return assembly.json(
+      of: row,
       [
         "feature": .string(entry.address.root), "title": .string(entry.title.text(in: .en)),
         "time": moment.flatMap { $0.time == nil ? nil : .string(clock.timestamp(of: $0)) } ?? .null,
         "day": .string("\(row.publishedDay)"),
         "state": .string(entry.publishedState.rawValue),
         "address": .string(entry.address.description), "command": .string(entry.command),
-      ], at: entry.address
-    ).marking(conflict: row.isInConflict)
+      ])
   }
 }
 
@@ -110,23 +118,38 @@ extension Program {
   }
 
   /// Returns the entries of a range of days. States are relative to the current time.
+  func agenda(_ kind: DayAgenda.Kind, on days: Range<Day>) async -> DayAgenda {
+    await agenda(kind, question(on: days))
+  }
+
+  /// The present month.
+  var thisMonth: Range<Day> {
+    let today = clock.today
+    let first = today.adding(days: 1 - today.day)
+    return first..<first.adding(months: 1)
+  }
+
+  func question(on days: Range<Day>) -> DayEntry.Question {
+    DayEntry.Question(
+      days.lowerBound...days.upperBound.adding(days: -1), now: clock.localNow)
+  }
+
+  /// Returns a range of days.
   /// - Parameters:
   ///   - first: `nil` for today.
-  ///   - end: the day after the last one; `nil` for 30 days.
-  func agenda(from first: Day?, to end: Day?) async throws(Failure) -> DayAgenda {
-    let now = clock.localNow
-    let first = first ?? now.day
-    let end = end ?? first.adding(days: DayAgenda.standardLength)
-    let length = first.days(until: end)
-    guard length > 0 else {
+  ///   - end: the day after the last one; `nil` for a number of days.
+  ///   - count: this number.
+  func days(from first: Day?, to end: Day?, orCount count: Int) throws(Failure) -> Range<Day> {
+    let first = first ?? clock.today
+    let end = end ?? first.adding(days: count)
+    guard first < end else {
       throw Failure(
         .usage, "agenda.empty", .emptyRange(.day(first), .day(end)), hint: .toIsExclusive)
     }
-    guard length <= DayAgenda.maximumLength else {
+    guard first.days(until: end) <= DayAgenda.maximumLength else {
       throw Failure(.usage, "agenda.too-long", .isTooLong(DayAgenda.maximumLength))
     }
-    return await agenda(
-      .agenda, DayEntry.Question(first...end.adding(days: -1), now: now))
+    return first..<end
   }
 
   private func agenda(
@@ -144,6 +167,13 @@ extension Program {
 }
 
 extension Assembly {
+  /// Returns the JSON of a row with the members of its item, and with those of a conflict.
+  func json(of row: DayRow, _ entry: JSON) -> JSON {
+    let entry = json(entry, at: row.entry.address)
+    guard row.isInConflict else { return entry }
+    return entry.marking(conflictsWith: row.conflicts.compactMap { refOfItem(at: $0) })
+  }
+
   /// The positions of the enabled features in the catalog.
   var featureOrder: [FeatureID: Int] {
     Dictionary(declared.features.enumerated().map { ($1.feature, $0) }) { first, _ in first }

@@ -1,7 +1,7 @@
 public import AtriumScreen
 import AtriumTime
 
-/// The sentences of `today`, `week` and `agenda`.
+/// The sentences of `today`, `week`, `agenda`, `month` and `free`.
 extension Phrase {
   static let todaySummary = Phrase(
     en: "List what a day requires: todos, doses, appointments, messages",
@@ -11,6 +11,26 @@ extension Phrase {
     en: "List seven days", de: "Sieben Tage auflisten", hr: "Ispisati sedam dana")
   static let agendaSummary = Phrase(
     en: "List a range of days", de: "Einen Zeitraum auflisten", hr: "Ispisati raspon dana")
+  static let monthSummary = Phrase(
+    en: "Show a month as a calendar",
+    de: "Einen Monat als Kalender zeigen",
+    hr: "Prikazati mjesec kao kalendar")
+  static let freeSummary = Phrase(
+    en: "List the times in which nothing takes place",
+    de: "Zeiten auflisten, in denen nichts stattfindet",
+    hr: "Ispisati vremena u kojima se ništa ne događa")
+  static let gridHelp = Phrase(
+    en: "Show the hours as rows and the days as columns.",
+    de: "Die Stunden als Zeilen und die Tage als Spalten zeigen.",
+    hr: "Prikazati sate kao retke i dane kao stupce.")
+  static let weekLaterHelp = Phrase(
+    en: "The day after the last one; seven days by default.",
+    de: "Der Tag nach dem letzten; ohne Angabe sieben Tage.",
+    hr: "Dan nakon posljednjeg; inače sedam dana.")
+  static let freeLengthHelp = Phrase(
+    en: "The shortest time, such as 30min.",
+    de: "Die kürzeste Zeit, etwa 30min.",
+    hr: "Najkraće vrijeme, na primjer 30min.")
   static let onHelp = Phrase(
     en: "The day; today by default.", de: "Der Tag; ohne Angabe heute.", hr: "Dan; inače danas.")
   static let firstDayHelp = Phrase(
@@ -48,6 +68,17 @@ extension Phrase {
     default: .init(en: "Sunday", de: "Sonntag", hr: "nedjelja")
     }
   }
+  static let nothingFree = Phrase(
+    en: "No time is free.", de: "Keine Zeit ist frei.", hr: "Nema slobodnog vremena.")
+  static let length = Phrase(en: "Length", de: "Dauer", hr: "Trajanje")
+  static let totalLabel = Phrase(en: "Total", de: "Anzahl", hr: "Broj")
+  static let entriesLabel = Phrase(en: "Entries", de: "Einträge", hr: "Unosi")
+  static let isNoMonth = Phrase(
+    en: "is not a month; use a month such as 2030-12",
+    de: "ist kein Monat; etwa 2030-12",
+    hr: "nije mjesec; na primjer 2030-12")
+  static let isNoFreeLength = Phrase(
+    en: "is longer than a day", de: "ist länger als ein Tag", hr: "je dulje od dana")
   static func day(_ day: Day) -> Phrase { "\(weekday(day.weekday)) \(Value.day(day))" }
   static func day(_ first: Day, _ last: Day) -> Phrase {
     "\(Value.day(first)) – \(Value.day(last))"

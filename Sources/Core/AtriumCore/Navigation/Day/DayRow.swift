@@ -7,8 +7,10 @@ struct DayRow: Sendable {
   /// The entry with its state on ``day``.
   let entry: DayEntry
   let day: Day
-  /// `true` if another appointment takes place at the same time.
-  let isInConflict: Bool
+  /// The addresses of other entries that take place at the same time; see ``Range/overlapLimit``.
+  let conflicts: [Address]
+
+  var isInConflict: Bool { !conflicts.isEmpty }
 
   /// Returns the rows of entries, sorted by day. On each day, overdue entries precede those without a time, those
   /// with a time, and unsent, unread and expiring ones. An entry of several days has a row on each day.
@@ -16,26 +18,26 @@ struct DayRow: Sendable {
     of entries: [(feature: FeatureID, entry: DayEntry)], _ question: DayEntry.Question,
     featureOrder: [FeatureID: Int]
   ) -> [DayRow] {
-    let conflicts = conflicts(among: entries.map(\.entry))
+    let conflicts = Range<Moment>.overlaps(of: entries.map(\.entry.comparedPeriod))
     let rows = entries.enumerated().flatMap { index, item in
-      question.days(of: item.entry).map { day in
+      let others = (conflicts[index] ?? []).map { entries[$0].entry.address }
+      return question.days(of: item.entry).map { day in
         var entry = item.entry
         if entry.state == .ongoing, day != question.now.day {
           entry.state = day < question.now.day ? .past : .planned
         }
         return DayRow(
           feature: item.feature, entry: entry, day: day,
-          isInConflict: conflicts.contains(index) && entry.state != .past)
+          conflicts: entry.state == .past ? [] : others)
       }
     }
-    return rows.enumerated().map { index, row in
+    // Keys are sorted instead of rows, which are large.
+    let keys = rows.enumerated().map { index, row in
       let (rank, moment) = row.rank
       let time = moment.time.map { $0.minutes } ?? -1
-      let key = (
-        row.day.number, rank, moment.day.number, time, featureOrder[row.feature] ?? 0, index
-      )
-      return (row: row, key: key)
-    }.sorted { $0.key < $1.key }.map(\.row)
+      return (row.day.number, rank, moment.day.number, time, featureOrder[row.feature] ?? 0, index)
+    }
+    return keys.sorted(by: <).map { rows[$0.5] }
   }
 
   /// The day that JSON states: that of the row, except for what was due, was written or expires on another one.
@@ -63,15 +65,6 @@ struct DayRow: Sendable {
     case .expiring: (4, moment)
     }
   }
-
-  /// The positions of appointments that take place while another one does. What is over is not compared.
-  private static func conflicts(among entries: [DayEntry]) -> Set<Int> {
-    Range<Moment>.overlaps(
-      among: entries.map { entry in
-        guard [.ongoing, .planned].contains(entry.state), !entry.isDeadline else { return nil }
-        return Range<Moment>(occupiedFrom: entry.moment, to: entry.end)
-      })
-  }
 }
 
 extension DayRow {
@@ -96,6 +89,15 @@ extension JSON {
   public func marking(conflict isInConflict: Bool) -> JSON {
     isInConflict ? .object((members ?? []) + [Member("conflict", true)]) : self
   }
+
+  /// The object with `conflict` and `conflicts`, which only entries in conflict have.
+  /// - Parameter names: the names of the other entries, such as `e1`. Each occurs once in `conflicts`.
+  public func marking(conflictsWith names: [String]) -> JSON {
+    var seen: Set<String> = []
+    let others = JSON.array(names.filter { seen.insert($0).inserted }.map(JSON.string))
+    let marked = marking(conflict: true)
+    return .object((marked.members ?? []) + [Member("conflicts", others)])
+  }
 }
 
 extension Range<Moment> {
@@ -105,16 +107,36 @@ extension Range<Moment> {
     self = start..<end
   }
 
+  /// The number of others that ``overlaps(of:)`` states for a period, those that begin first.
+  public static var overlapLimit: Int { 50 }
+
   /// The positions of the periods that overlap another one.
   public static func overlaps(among periods: [Range<Moment>?]) -> Set<Int> {
+    Set(overlaps(of: periods).keys)
+  }
+
+  /// The positions of the periods that overlap another one, and for each those of at most ``overlapLimit`` others.
+  public static func overlaps(of periods: [Range<Moment>?]) -> [Int: [Int]] {
     let sorted = periods.enumerated().compactMap { index, period in period.map { (index, $0) } }
-      .sorted { $0.1.lowerBound < $1.1.lowerBound }
-    var overlaps: Set<Int> = []
-    // The period that ends last among those before.
-    var last: (index: Int, period: Range<Moment>)?
+      .sorted { ($0.1.lowerBound, $0.0) < ($1.1.lowerBound, $1.0) }
+    var overlaps: [Int: [Int]] = [:]
+    // The periods that go on, and their first end.
+    var ongoing: [(index: Int, end: Moment)] = []
+    var firstEnd: Moment?
     for (index, period) in sorted {
-      if let last, period.overlaps(last.period) { overlaps.formUnion([last.index, index]) }
-      if last.map({ $0.period.upperBound < period.upperBound }) != false { last = (index, period) }
+      if firstEnd.map({ $0 <= period.lowerBound }) == true {
+        ongoing.removeAll { $0.end <= period.lowerBound }
+        firstEnd = ongoing.map(\.end).min()
+      }
+      // If more go on, each of them overlaps as many others already.
+      if ongoing.count <= overlapLimit {
+        for other in ongoing where overlaps[other.index, default: []].count < overlapLimit {
+          overlaps[other.index, default: []].append(index)
+        }
+      }
+      if !ongoing.isEmpty { overlaps[index] = ongoing.prefix(overlapLimit).map(\.index) }
+      ongoing.append((index, period.upperBound))
+      firstEnd = firstEnd.map { Swift.min($0, period.upperBound) } ?? period.upperBound
     }
     return overlaps
   }
@@ -137,6 +159,11 @@ extension DayEntry.Question {
 }
 
 extension DayEntry {
+  /// The time that is compared with that of other entries; `nil` for what is over, too.
+  fileprivate var comparedPeriod: Range<Moment>? {
+    state == .ongoing || state == .planned ? occupied : nil
+  }
+
   /// The last day of the period; `nil` without an end. A period that ends at midnight ends on the day before.
   fileprivate var lastDay: Day? {
     end.map { $0.time?.minutes == 0 ? $0.day.adding(days: -1) : $0.day }

@@ -8,15 +8,18 @@ struct Answers {
   /// A failure to report below the next screen, or before the next prompt.
   var deferredFailure: Failure?
   var failedLine: Line?
-  /// The last answer, for `copy`.
+  /// The last answer, for `copy` and `print`.
   var lastAnswer: Screen?
+  /// The list of which the last answer is a page: the name of its screen, and the command that shows it at the
+  /// current address; `nil` for any other answer.
+  var pagedList: (key: String, command: [Token])?
   var line: Line?
   /// The item names in the last list of several features; empty after a list of one feature.
   var mixedItems: [String] = []
   /// The line that was answered by this list or a ranking, and the address at which it was typed; `nil` inside for
   /// the home screen.
   var openingList: (line: Line, address: Address?)?
-  /// The line that shows the next page of the list that was shown last; `nil` if it has no more rows.
+  /// The line that shows the next page of the list that was shown last, or the next month; `nil` if there is none.
   var nextPage: Line?
   /// `true` while an empty line goes on, which succeeds also at the end of a list.
   var isGoingOn = false

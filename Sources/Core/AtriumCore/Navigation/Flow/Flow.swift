@@ -25,7 +25,8 @@ public final class Flow {
 
   /// The scene of which commands can be typed now, or run.
   var scope: Scope { scopes[scopes.count - 1] }
-  static let copiedKey = "copied"
+  /// The names of the screens about an answer that was copied, written or printed, or that was not.
+  private static let keysAboutAnswers: Set = ["copied", "unchanged", Screen.sentKey]
 
   /// Runs a child flow.
   /// - Returns: `nil` if the user went back.
@@ -244,8 +245,17 @@ public final class Flow {
           ? nil : answers.line.map { (line: $0, address: address) }
       }
     }
-    answers.nextPage = last.hasMoreRows ? pageCommand.map { .typed($0) } : nil
-    if console.isInteractive, last.key != Self.copiedKey { answers.lastAnswer = last }
+    answers.nextPage =
+      (last.hasMoreRows ? pageCommand : last.continuation).map { .typed($0) }
+    if console.isInteractive, !Self.keysAboutAnswers.contains(last.key) {
+      answers.lastAnswer = last
+      let line = answers.line?.tokens.map(\.text).joined(separator: " ")
+      let goesOn = answers.isGoingOn || line == "more" || line == pageCommand
+      if !goesOn || answers.pagedList?.key != last.key {
+        let command = inScene ? [] : answers.line?.tokens
+        answers.pagedList = last.hasMoreRows ? command.map { (last.key, $0) } : nil
+      }
+    }
     var shown: [Screen] = []
     do throws(Failure) {
       for screen in screens { shown.append(try screen.limited(to: answers.fields)) }

@@ -180,8 +180,11 @@ extension Failure {
 }
 
 extension Screen {
-  /// The item names in `today`, `week`, `agenda`, `find` or the home screen; `nil` for other screens.
+  /// The item names in `today`, `week`, `agenda`, `month`, `find` or the home screen; `nil` for other screens.
   var mixedItems: [String]? {
+    for case .table(let table) in blocks where key == ShellWord.month.rawValue {
+      return table.rows.joined().flatMap { $0.json.elements ?? [] }.compactMap(\.string)
+    }
     for case .machineOnly(let key, .array(let rows)) in blocks
     where ["entries", "found", "today"].contains(key) {
       return rows.compactMap { $0["ref"]?.string }

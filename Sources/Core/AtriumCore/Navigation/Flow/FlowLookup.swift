@@ -74,12 +74,7 @@ extension Flow {
   /// Returns the best matches of a search for an unknown line, without asking servers: for all of its words, or for
   /// commands with the first one.
   private func matches(of line: Line) async throws(Departure) -> [FindResults.Row] {
-    let words: [String] =
-      switch line {
-      case .typed(let text): [Token].scan(text).tokens.map(\.text)
-      case .words(let tokens): tokens.map(\.text)
-      case .abandoned: []
-      }
+    let words = line.tokens.map(\.text)
     let count = 3
     var rows: [FindResults.Row] = []
     if words.count <= FindResults.maximumWords {

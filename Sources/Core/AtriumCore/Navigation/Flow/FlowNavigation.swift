@@ -78,18 +78,12 @@ extension Flow {
 
   /// Returns whether a line has the name of an item, such as `t4`.
   private func hasItemName(_ line: Line) -> Bool {
-    let tokens: [Token] =
-      switch line {
-      case .typed(let text): [Token].scan(text).tokens
-      case .words(let tokens): tokens
-      case .abandoned: []
-      }
     let items = program.assembly.items
-    return tokens.contains { !$0.isQuoted && TypedItems($0.text, among: items) != nil }
+    return line.tokens.contains { !$0.isQuoted && TypedItems($0.text, among: items) != nil }
   }
 
   /// Runs what an empty line stands for at a prompt: the command that the scene declares, else the next page
-  /// of the list that was shown last. In a conversation, it means nothing.
+  /// of the list, or the next month, that was shown last. In a conversation, it means nothing.
   func goOn<S: Scene>(
     after line: Line, in presented: PresentedScene<S>
   ) async throws(Departure) -> S.Output? {

@@ -232,13 +232,13 @@ extension HomeContents {
   private func json(_ row: DayRow) -> JSON {
     let entry = row.entry
     return assembly.json(
+      of: row,
       [
         "feature": .string(row.feature.description),
         "at": entry.moment.map { .string($0.description) } ?? .null,
         "title": .string(entry.title.text(in: .en)), "state": .string(entry.state.rawValue),
         "address": .string(entry.address.description), "command": .string(entry.command),
-      ], at: entry.address
-    ).marking(conflict: row.isInConflict)
+      ])
   }
 }
 

@@ -39,9 +39,9 @@ extension Phrase {
   static let everyCommand = Phrase(
     en: "With every command", de: "Bei jedem Befehl", hr: "Uz svaku naredbu")
   static let outputOption = Phrase(
-    en: "Format: text, plain, json, csv or spoken; --json is short for json.",
-    de: "Format: text, plain, json, csv oder spoken; --json steht für json.",
-    hr: "Oblik: text, plain, json, csv ili spoken; --json je kratica za json.")
+    en: "Format: text, plain, json, csv, spoken or html; --json is short for json.",
+    de: "Format: text, plain, json, csv, spoken oder html; --json steht für json.",
+    hr: "Oblik: text, plain, json, csv, spoken ili html; --json je kratica za json.")
   static let fieldsOption = Phrase(
     en: "Columns by their names in JSON, in this order: title,due.",
     de: "Spalten mit ihren Namen in JSON, in dieser Folge: title,due.",
@@ -111,9 +111,9 @@ extension Phrase {
         hr: "Dovrši riječ; ponovno: ispiši mogućnosti.")
     case .goOn:
       .init(
-        en: "In an empty line: the next page, or the next unread article.",
-        de: "In einer leeren Zeile: die nächste Seite oder der nächste ungelesene Artikel.",
-        hr: "U praznom retku: sljedeća stranica ili sljedeći nepročitani članak.")
+        en: "In an empty line: the next page, month or unread article.",
+        de: "Leere Zeile: nächste Seite, nächster Monat oder nächster ungelesener Artikel.",
+        hr: "U praznom retku: sljedeća stranica, mjesec ili nepročitani članak.")
     case .history:
       .init(
         en: "Earlier and later lines of the history.",

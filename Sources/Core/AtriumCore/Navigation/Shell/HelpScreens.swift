@@ -247,7 +247,7 @@ enum HelpTopic: String, CaseIterable {
 
   private static let synonyms: [String: HelpTopic] = [
     "date": .dates, "time": .dates, "redirect": .pipes, "redirection": .pipes,
-    "print": .pipes, "reminder": .reminders,
+    "reminder": .reminders,
   ]
 
   init?(_ word: String) {

@@ -99,6 +99,11 @@ extension Phrase {
           de: "Das Format wählen; sonst enthält die Datei, was Sie sehen würden.",
           hr: "Odabrati oblik; inače datoteka sadrži ono što biste vidjeli."),
         line(
+          Phrase(en: "print [FILE]", de: "print [DATEI]", hr: "print [DATOTEKA]"),
+          en: "Open the last answer as a page for the printer, or write it to a file.",
+          de: "Die letzte Antwort als druckbare Seite öffnen oder in eine Datei schreiben.",
+          hr: "Otvoriti posljednji odgovor kao stranicu za ispis ili ga zapisati u datoteku."),
+        line(
           "--fields title,due",
           en: "Select columns by their names in JSON, such as subtasks.total.",
           de: "Spalten mit ihren Namen in JSON auswählen, etwa subtasks.total.",
@@ -254,11 +259,11 @@ extension Phrase {
 
   private static func name(of kind: DateExamples.Kind) -> Phrase {
     switch kind {
-    case .day: .init(en: "Day", de: "Tag", hr: "Dan")
+    case .day: .dayLabel
     case .time: .init(en: "Time of day", de: "Uhrzeit", hr: "Vrijeme")
     case .moment: .init(en: "Day and time", de: "Tag und Uhrzeit", hr: "Dan i vrijeme")
     case .offset: .init(en: "Distance", de: "Abstand", hr: "Razmak")
-    case .duration: .init(en: "Length", de: "Dauer", hr: "Trajanje")
+    case .duration: .length
     case .period: .init(en: "Period", de: "Zeitraum", hr: "Razdoblje")
     case .recurrence: .init(en: "Recurrence", de: "Wiederholung", hr: "Ponavljanje")
     case .schedule: .init(en: "Doses", de: "Einnahme", hr: "Uzimanje lijeka")

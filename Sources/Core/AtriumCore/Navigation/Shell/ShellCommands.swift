@@ -104,8 +104,11 @@ struct ShellCommands {
           throw Failure(.notFound, "copy.nothing", .nothingToCopy)
         }
         try flow.console.copy(screen)
-        return .show(Screen(Flow.copiedKey, [.notice(.good, .copied)]))
+        return .show(Screen("copied", [.notice(.good, .copied)]))
       },
+      word(.print, .printSummary, .optionalWord("file", .file)) { path in
+        try await flow.printLastAnswer(to: path)
+      }.examples("", "page.html"),
       word(.quit, .quitSummary) { .leave(.quit) },
       word(.exit, .quitSummary) { .leave(.quit) },
     ]
@@ -129,21 +132,37 @@ struct ShellCommands {
       }.examples("", "fri"),
       word(
         .week, .weekSummary, .optionalPhrase("day", .day),
-        .option("on", .day).help(.firstDayHelp)
-      ) { day, option in
+        .option("on", .day).help(.firstDayHelp), .flag("grid").help(.gridHelp)
+      ) { day, option, isGrid in
         try only(day, or: option, named: "--on")
-        return await program.agenda(.week, on: day ?? option, count: 7).reply()
-      }.examples("", "next week"),
+        var agenda = await program.agenda(.week, on: day ?? option, count: 7)
+        if isGrid { agenda.hours = await program.dayHours() }
+        return agenda.reply()
+      }.examples("", "next week", "--grid"),
       word(
         .agenda, .agendaSummary, .optionalPhrase("period", .period),
         .option("from", .day).help(.firstDayHelp), .option("to", .day).help(.toHelp)
       ) { period, first, end in
         try only(period, or: first, named: "--from")
         try only(period, or: end, named: "--to")
-        return try await program.agenda(
-          from: period?.lowerBound ?? first, to: period?.upperBound ?? end
-        ).reply()
+        let days = try program.days(
+          from: period?.lowerBound ?? first, to: period?.upperBound ?? end, orCount: 30)
+        return await program.agenda(.agenda, on: days).reply()
       }.examples("", "next month", "--from monday --to \"next month\""),
+      word(.month, .monthSummary, .optionalPhrase("month", .month)) { month in
+        await program.agenda(.month, on: month ?? program.thisMonth).reply()
+      }.examples("", "next month", "2030-03"),
+      word(
+        .free, .freeSummary, .optionalPhrase("period", .period),
+        .option("from", .day).help(.firstDayHelp), .option("to", .day).help(.weekLaterHelp),
+        .option("for", .freeLength).help(.freeLengthHelp)
+      ) { period, first, end, length in
+        try only(period, or: first, named: "--from")
+        try only(period, or: end, named: "--to")
+        let days = try program.days(
+          from: period?.lowerBound ?? first, to: period?.upperBound ?? end, orCount: 7)
+        return await program.freeTime(on: days, atLeast: length ?? 1).reply()
+      }.examples("", "tomorrow", "next week --for 1h"),
     ]
   }
 

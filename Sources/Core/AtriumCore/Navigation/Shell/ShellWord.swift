@@ -2,13 +2,15 @@
 /// feature may have one.
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands after which the program continues.
-  case help, back, up, home, open, `where`, today, week, agenda, find, undo, redo, features,
-    profile, settings, alias, theme, language, retry, history, watch, copy
+  case help, back, up, home, open, `where`, today, week, agenda, month, free, find, undo, redo,
+    features, profile, settings, alias, theme, language, retry, history, watch, copy, print
   case quit, exit
 
   /// `true` if the command is completed on the command line: `false` for commands that need a session.
   var isOfferedOnCommandLine: Bool {
-    ![.back, .up, .home, .theme, .language, .retry, .history, .copy, .quit, .exit].contains(self)
+    ![
+      .back, .up, .home, .theme, .language, .retry, .history, .copy, .print, .quit, .exit,
+    ].contains(self)
   }
 
   /// The words with which people try to leave a conversation, whose lines are text.
@@ -19,7 +21,7 @@ public enum ShellWord: String, CaseIterable, Sendable {
   ///   shell's.
   func yieldsToScenes(isAlone: Bool) -> Bool {
     switch self {
-    case .history, .watch, .today, .week, .agenda, .find, .undo, .redo: true
+    case .history, .watch, .today, .week, .agenda, .month, .free, .find, .undo, .redo: true
     case .open: isAlone
     default: false
     }

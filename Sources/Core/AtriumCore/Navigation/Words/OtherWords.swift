@@ -55,9 +55,10 @@ extension OtherWords {
     "week": OtherWords(de: ["woche"], hr: ["tjedan"]),
     "agenda": OtherWords(
       de: ["terminplan"], hr: ["raspored"],
-      related: [
-        "calendar", "schedule", "diary", "kalender", "kalendar", "month", "monat", "mjesec",
-      ]),
+      related: ["calendar", "schedule", "diary", "kalender", "kalendar"]),
+    "month": OtherWords(de: ["monat"], hr: ["mjesec"], related: ["cal"]),
+    "free": OtherWords(
+      de: ["frei"], hr: ["slobodno"], related: ["gaps", "availability", "freebusy"]),
     "find": OtherWords(
       de: ["suchen", "suche", "finden", "finde"], hr: ["traži", "tražiti", "pretraga"],
       related: ["grep", "locate"]),
@@ -80,6 +81,9 @@ extension OtherWords {
     "watch": OtherWords(de: ["beobachten"], hr: ["pratiti"], related: ["repeat"]),
     "copy": OtherWords(
       de: ["kopieren"], hr: ["kopiraj", "kopirati"], related: ["clipboard", "zwischenablage"]),
+    "print": OtherWords(
+      de: ["drucken"], hr: ["ispis", "ispisati"],
+      related: ["printer", "lpr", "paper", "drucker", "papier", "pisač", "papir"]),
     "quit": OtherWords(
       de: ["beenden", "ende"], hr: ["izlaz", "izađi", "izaći"], related: ["bye", "logout"]),
     "add": OtherWords(
@@ -179,13 +183,6 @@ struct Pointer {
       meaning: Phrase(
         en: "The entries of yesterday", de: "Die Einträge von gestern", hr: "Unosi od jučer"),
       words: ["yesterday", "gestern", "jučer"]),
-    Pointer(
-      line: "help pipes",
-      meaning: Phrase(
-        en: "Write a list to a file or send it to a printer: todos | lpr",
-        de: "Eine Liste in eine Datei schreiben oder drucken: todos | lpr",
-        hr: "Zapisati popis u datoteku ili ga ispisati: todos | lpr"),
-      words: ["print", "printer", "lpr", "drucken", "drucker", "ispis", "ispisati", "pisač"]),
     Pointer(
       line: "help reminders",
       meaning: Phrase(

@@ -1,0 +1,119 @@
+import AtriumDates
+import AtriumScreen
+import AtriumTime
+
+/// The times of some days in which nothing takes place: the answer of `free`.
+struct FreeTime {
+  /// The times in their order, each within the hours of a day.
+  let periods: [(time: Range<Moment>, minutes: Int)]
+  /// The failures of features, whose entries are missing.
+  let failures: [Failure]
+
+  /// - Parameters:
+  ///   - hours: the hours of each day.
+  ///   - entries: only what ``DayEntry/occupied`` states takes time.
+  ///   - length: the elapsed minutes of the shortest time.
+  ///   - clock: of today, only what is left is free.
+  init(
+    on days: Range<Day>, _ hours: DayHours, between entries: [DayEntry], atLeast length: Int,
+    clock: any WallClock, failures: [Failure] = []
+  ) {
+    let now = clock.localNow
+    let occupied = entries.compactMap(\.occupied).sorted { $0.lowerBound < $1.lowerBound }
+    var periods: [(time: Range<Moment>, minutes: Int)] = []
+    func add(_ start: Moment, _ end: Moment) {
+      guard start < end else { return }
+      let minutes = clock.instant(of: start).seconds(until: clock.instant(of: end)) / 60
+      if minutes >= max(1, length) { periods.append((start..<end, minutes)) }
+    }
+    var rest = occupied[...]
+    // The end of everything that has begun before the day.
+    var free = Moment(days.lowerBound, TimeOfDay(minutes: 0))
+    for number in days.lowerBound.number..<days.upperBound.number {
+      let period = hours.period(on: Day(number: number))
+      free = max(free, period.lowerBound)
+      if period.lowerBound.day == now.day { free = max(free, now) }
+      while let next = rest.first, next.lowerBound < period.upperBound {
+        add(free, next.lowerBound)
+        free = max(free, next.upperBound)
+        rest.removeFirst()
+      }
+      add(free, period.upperBound)
+    }
+    (self.periods, self.failures) = (periods, failures)
+  }
+
+  /// The answer. If a feature failed, its failure follows.
+  func reply<Output>() -> Reply<Output> {
+    failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
+  }
+
+  var screen: Screen {
+    let objects = periods.map { period in
+      [
+        "from": .string("\(period.time.lowerBound)"), "to": .string("\(period.time.upperBound)"),
+      ] as JSON
+    }
+    return Screen(
+      "free", [.machineOnly("free", .array(objects)), .humanOnly([.table(table)])])
+  }
+
+  private var table: Table {
+    var table = Table(
+      "free", of: periods, empty: .nothingFree,
+      [
+        .untruncated("from", .from) { .time($0.time.lowerBound) },
+        .untruncated("to", .to) { .time($0.time.upperBound) },
+        .init("length", .length) { period in
+          .display(
+            DateValue.duration(TimeSpan(minutes: period.minutes)).phrase,
+            json: .integer(period.minutes))
+        },
+      ])
+    var previous: Day?
+    for (index, period) in periods.enumerated() {
+      let day = period.time.lowerBound.day
+      if day != previous { table.groupTitles[index] = .day(day) }
+      previous = day
+    }
+    return table
+  }
+}
+
+extension Value {
+  /// A time below the title of its day; programs get the day, too.
+  fileprivate static func time(_ moment: Moment) -> Value {
+    .display(
+      moment.time.map { Phrase("\($0)") } ?? .wholeDay, json: .string(moment.description))
+  }
+}
+
+extension Program {
+  func freeTime(on days: Range<Day>, atLeast length: Int) async -> FreeTime {
+    let (answers, failures) = await answers(to: DayEntry.self, question(on: days))
+    return FreeTime(
+      on: days, await dayHours(), between: answers.flatMap(\.answer), atLeast: length,
+      clock: clock, failures: failures)
+  }
+
+  /// The hours of the day of the first feature that contributes them.
+  func dayHours() async -> DayHours {
+    let order = assembly.featureOrder
+    let answers = await answers(to: DayHours.self, ()).answers
+    return answers.min { order[$0.feature] ?? 0 < order[$1.feature] ?? 0 }?.answer ?? .standard
+  }
+}
+
+extension ArgumentFormat where Value == Int {
+  /// The minutes of a length of time of at most a day: `30min`, `an hour and a half`.
+  static var freeLength: ArgumentFormat {
+    ArgumentFormat("length", completing: .fixed(["30min", "1h", "2h"])) {
+      text, dates throws(Refusal) in
+      let length = try dates.read { reader throws(DateRefusal) in try reader.duration(text) }
+      guard let minutes = length.minuteCount, minutes <= 1440 else {
+        throw Refusal(.isNoFreeLength)
+      }
+      return minutes
+    }.continued(as: DateReader.duration)
+  }
+}
