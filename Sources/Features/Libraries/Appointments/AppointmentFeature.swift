@@ -17,6 +17,9 @@ public struct AppointmentFeature: Sendable {
     (self.id, self.items, self.isHealthRecord) = (id, items, isHealthRecord)
   }
 
+  /// The other feature that keeps appointments.
+  var counterpart: FeatureID { isHealthRecord ? "calendar" : "timeline" }
+
   /// The key of one appointment in JSON.
   var itemKey: String { isHealthRecord ? "appointment" : "entry" }
 
@@ -78,6 +81,7 @@ extension Plan {
     contribute(FoundItem.self, by: Appointments.find)
     contribute(RecentStep.self, by: Appointments.recentStep)
     contribute(CalendarSyncStore.self, by: Appointments.calendarSyncStore)
+    contribute(Appointments.self) { (appointments: Appointments) in { appointments } }
     runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in
       let reminders = notifier.map(appointments.reminders)
       return { try await reminders?.run() }

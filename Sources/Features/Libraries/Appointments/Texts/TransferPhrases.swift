@@ -1,0 +1,135 @@
+import AtriumScreen
+
+/// The sentences about moving appointments between the calendar and the timeline.
+extension Phrase {
+  static func moveSummary(toHealthRecord: Bool) -> Phrase {
+    toHealthRecord
+      ? Phrase(
+        en: "Move appointments to the timeline",
+        de: "Termine in die Zeitleiste verschieben",
+        hr: "Premjestiti termine na vremensku crtu")
+      : Phrase(
+        en: "Move appointments or the items of a list to the calendar",
+        de: "Termine oder die Einträge einer Liste in den Kalender verschieben",
+        hr: "Premjestiti termine ili stavke popisa u kalendar")
+  }
+  static func moved(_ name: Phrase, toHealthRecord: Bool) -> Phrase {
+    toHealthRecord
+      ? Phrase(
+        en: "Moved \(name) to the timeline.",
+        de: "In die Zeitleiste verschoben: \(name).",
+        hr: "Premješteno na vremensku crtu: \(name).")
+      : Phrase(
+        en: "Moved \(name) to the calendar.",
+        de: "In den Kalender verschoben: \(name).",
+        hr: "Premješteno u kalendar: \(name).")
+  }
+  static func received(_ name: Phrase, fromHealthRecord: Bool) -> Phrase {
+    fromHealthRecord
+      ? Phrase(
+        en: "Received \(name) from the timeline.",
+        de: "Aus der Zeitleiste übernommen: \(name).",
+        hr: "Preuzeto s vremenske crte: \(name).")
+      : Phrase(
+        en: "Received \(name) from the calendar.",
+        de: "Aus dem Kalender übernommen: \(name).",
+        hr: "Preuzeto iz kalendara: \(name).")
+  }
+  static func namesAreNow(_ names: String) -> Phrase {
+    Phrase(
+      en: "Named \(names) there; 'undo' moves back.",
+      de: "Dort heißt das \(names); „undo“ verschiebt es zurück.",
+      hr: "Ondje je to \(names); „undo” vraća premještanje.")
+  }
+  static func moveQuestion(_ names: Phrase) -> Phrase {
+    Phrase(
+      en: "Move \(names) to the calendar?",
+      de: "\(names) in den Kalender verschieben?",
+      hr: "Premjestiti \(names) u kalendar?")
+  }
+  static func moveListQuestion(_ name: String) -> Phrase {
+    Phrase(
+      en: "Move the items of “\(name)” to the calendar?",
+      de: "Die Einträge von „\(name)“ in den Kalender verschieben?",
+      hr: "Premjestiti stavke popisa „\(name)” u kalendar?")
+  }
+  static let losesProtection = Phrase(
+    en: """
+      The consents of the timeline do not protect the calendar, and synchronising it needs none. Kinds and \
+      results are kept and sent along, but are shown only in the timeline.
+      """,
+    de: """
+      Die Einwilligungen der Zeitleiste schützen den Kalender nicht, und seine Synchronisierung braucht keine. \
+      Arten und Ergebnisse bleiben erhalten und werden mitgesendet, aber nur in der Zeitleiste angezeigt.
+      """,
+    hr: """
+      Privole vremenske crte ne štite kalendar, a njegova sinkronizacija ih ne treba. Vrste i ishodi ostaju \
+      sačuvani i šalju se s terminima, ali se prikazuju samo na vremenskoj crti.
+      """)
+  static let list = Phrase(en: "List", de: "Liste", hr: "Popis")
+
+  // Failures
+  static func changedMeanwhile(_ name: Phrase) -> Phrase {
+    Phrase(
+      en: "\(name) was changed meanwhile and stays here, too.",
+      de: "\(name) wurde inzwischen geändert und bleibt auch hier.",
+      hr: "U međuvremenu promijenjeno i ostaje i ovdje: \(name).")
+  }
+  static let moveAgain = Phrase(
+    en: "Repeat the command to complete the move.",
+    de: "Wiederholen Sie den Befehl, um das Verschieben abzuschließen.",
+    hr: "Ponovite naredbu da biste dovršili premještanje.")
+  static func changedLater(_ name: Phrase) -> Phrase {
+    Phrase(
+      en: "\(name) exists there and was changed later. Nothing was moved.",
+      de: "\(name) ist dort vorhanden und wurde später geändert. Nichts wurde verschoben.",
+      hr: "Ondje već postoji i kasnije je promijenjeno: \(name). Ništa nije premješteno.")
+  }
+  static let deleteOneOfThem = Phrase(
+    en: "Delete one of the two.", de: "Löschen Sie einen der beiden Termine.",
+    hr: "Obrišite jedan od ta dva termina.")
+  static let cannotUndoMove = Phrase(
+    en: "The move cannot be undone: the other feature has no record of it or is off.",
+    de: """
+      Das Verschieben lässt sich nicht rückgängig machen: Das andere Feature hat es nicht aufgezeichnet oder ist \
+      ausgeschaltet.
+      """,
+    hr: "Premještanje se ne može poništiti: druga značajka nema zapis o njemu ili je isključena.")
+  static let cannotRedoMove = Phrase(
+    en: "The move cannot be repeated: the other feature has no record of it or is off.",
+    de: """
+      Das Verschieben lässt sich nicht wiederholen: Das andere Feature hat es nicht aufgezeichnet oder ist \
+      ausgeschaltet.
+      """,
+    hr: "Premještanje se ne može ponoviti: druga značajka nema zapis o njemu ili je isključena.")
+  static func moveBack(_ command: String) -> Phrase {
+    Phrase(
+      en: "'\(command)' moves appointments as well.",
+      de: "„\(command)“ verschiebt Termine ebenfalls.",
+      hr: "I „\(command)” premješta termine.")
+  }
+  static func listsToMove(_ names: [String]) -> Phrase {
+    guard !names.isEmpty else {
+      return Phrase(
+        en: "No list of a server is assigned to the timeline.",
+        de: "Der Zeitleiste ist keine Liste eines Servers zugeordnet.",
+        hr: "Vremenskoj crti nije dodijeljen nijedan popis s poslužitelja.")
+    }
+    return Phrase(
+      en: "Lists of the timeline: \(names.map { "“\($0)”" }.joined(separator: ", "))",
+      de: "Listen der Zeitleiste: \(names.map { "„\($0)“" }.joined(separator: ", "))",
+      hr: "Popisi vremenske crte: \(names.map { "„\($0)”" }.joined(separator: ", "))")
+  }
+  static func nameListOrItems(_ item: String) -> Phrase {
+    Phrase(
+      en: "Name a list or appointments: move-to-calendar \(item) --yes",
+      de: "Nennen Sie eine Liste oder Termine: move-to-calendar \(item) --yes",
+      hr: "Navedite popis ili termine: move-to-calendar \(item) --yes")
+  }
+  static func noListToMove(_ name: String) -> Phrase {
+    Phrase(
+      en: "The timeline has no list and no appointment “\(name)”.",
+      de: "Die Zeitleiste hat weder eine Liste noch einen Termin „\(name)“.",
+      hr: "Vremenska crta nema ni popis ni termin „\(name)”.")
+  }
+}
