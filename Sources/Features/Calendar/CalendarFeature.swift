@@ -11,21 +11,54 @@ public struct CalendarFeature: Feature {
   private static let appointments = AppointmentFeature(id, items: ItemKind("e", at: id.description))
   public init() {}
 
-  public func assemble(_ plan: inout Plan, with settings: NoSettings) {
+  public func assemble(_ plan: inout Plan, with settings: CalendarSettings) {
     plan.group = .work
     plan.provide { (store: Store, clock: any WallClock) in
       Appointments(of: Self.appointments, in: store, by: clock)
     }
-    plan.addAppointments(
-      of: Self.appointments,
-      words: OtherWords(
-        de: ["kalender", "termine"], hr: ["kalendar", "termini"],
-        related: [
-          "appointments", "appointment", "events", "event", "meetings", "meeting", "termin",
-        ]))
+    plan.contribute(DayHours.self) { { settings.hours } }
+    plan.addAppointments(of: Self.appointments)
+  }
+}
+
+/// The hours of the day in which appointments are made.
+public struct CalendarSettings: Settings {
+  let hours: DayHours
+
+  public init(from reader: inout SettingsReader) {
+    let standard = DayHours.standard
+    func time(_ key: String, _ fallback: TimeOfDay, _ help: Phrase) -> TimeOfDay {
+      let text = reader.text(key, default: "\(fallback)", help: help)
+      if let time = TimeOfDay(iso: text) { return time }
+      reader.refuse(key, expected: .expectedTime, .string(text))
+      return fallback
+    }
+    let start = time("day-start", standard.start, .dayStartHelp)
+    let end = time("day-end", standard.end, .dayEndHelp)
+    let hours = DayHours(from: start, to: end)
+    if hours == nil {
+      reader.refuse("day-end", expected: .expectedEnd("\(start)"), .string("\(end)"))
+    }
+    self.hours = hours ?? standard
   }
 }
 
 extension Phrase {
   static let title = Phrase(en: "Calendar", de: "Kalender", hr: "Kalendar")
+  static let dayStartHelp = Phrase(
+    en: "The time from which 'free' looks for free times.",
+    de: "Die Uhrzeit, ab der „free“ freie Zeiten sucht.",
+    hr: "Vrijeme od kojeg „free” traži slobodno vrijeme.")
+  static let dayEndHelp = Phrase(
+    en: "The time until which 'free' looks for free times; 00:00 is the end of the day.",
+    de: "Die Uhrzeit, bis zu der „free“ freie Zeiten sucht; 00:00 ist das Ende des Tages.",
+    hr: "Vrijeme do kojeg „free” traži slobodno vrijeme; 00:00 je kraj dana.")
+  static let expectedTime = Phrase(
+    en: "a time such as 08:00", de: "eine Uhrzeit wie 08:00", hr: "vrijeme kao što je 08:00")
+  static func expectedEnd(_ start: String) -> Phrase {
+    Phrase(
+      en: "a time after the start of the day at \(start)",
+      de: "eine Uhrzeit nach dem Beginn des Tages um \(start)",
+      hr: "vrijeme nakon početka dana u \(start)")
+  }
 }

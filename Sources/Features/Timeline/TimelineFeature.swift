@@ -23,7 +23,8 @@ public struct TimelineFeature: Feature {
     plan.addAppointments(
       of: Self.appointments,
       words: OtherWords(
-        de: ["zeitleiste"], hr: ["vremenska crta"], related: ["examinations", "examination"]))
+        de: ["zeitleiste"], hr: ["vremenska crta"],
+        related: ["examinations", "examination", "calendar"]))
   }
 
   static func appointments(

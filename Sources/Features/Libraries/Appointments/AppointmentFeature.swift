@@ -73,7 +73,11 @@ extension ConsentGate {
 extension Plan {
   /// Declares the entry and the contributions of a feature that keeps appointments. The feature provides
   /// ``Appointments``.
-  public mutating func addAppointments(of feature: AppointmentFeature, words: OtherWords) {
+  /// - Parameter words: other words for the feature, before those for appointments. A word of several features leads
+  ///   to the first one in the catalog.
+  public mutating func addAppointments(
+    of feature: AppointmentFeature, words: OtherWords = OtherWords()
+  ) {
     migrations = AppointmentSchema.steps
     contribute(HomeLine.self, by: Appointments.homeLine)
     contribute(DayEntry.self, by: Appointments.dayEntries)
@@ -86,8 +90,21 @@ extension Plan {
       let reminders = notifier.map(appointments.reminders)
       return { try await reminders?.run() }
     }
-    addEntry(items: feature.items, words: words) { (appointments: Appointments) in
+    addEntry(items: feature.items, words: words + .appointments) { (appointments: Appointments) in
       AppointmentsCoordinator(appointments: appointments)
     }
+  }
+}
+
+extension OtherWords {
+  fileprivate static let appointments = OtherWords(
+    de: ["kalender", "termine"], hr: ["kalendar", "termini"],
+    related: ["appointments", "appointment", "events", "event", "meetings", "meeting", "termin"])
+
+  fileprivate static func + (first: OtherWords, second: OtherWords) -> OtherWords {
+    OtherWords(
+      de: (first.translations[.de] ?? []) + (second.translations[.de] ?? []),
+      hr: (first.translations[.hr] ?? []) + (second.translations[.hr] ?? []),
+      related: first.related + second.related)
   }
 }

@@ -208,20 +208,21 @@ extension Appointments {
 
   /// The representation that programs read.
   private func json(_ occurrence: Occurrence) -> JSON {
-    JSON.object(
+    let json = JSON.object(
       (json(occurrence.appointment).members ?? []) + [
         JSON.Member("startsAt", .string(occurrence.startsAt(clock))),
         JSON.Member("endsAt", .optionalText(occurrence.endsAt(clock) ?? "")),
         JSON.Member("occurrence", .bool(occurrence.isInSeries)),
         JSON.Member("unsupported", .optionalText(occurrence.unsupported ?? "")),
-      ]
-    ).marking(conflict: occurrence.isInConflict)
+      ])
+    let others = occurrence.conflicts.map(feature.items.name)
+    return others.isEmpty ? json : json.marking(conflictsWith: others)
   }
 
   /// - Parameter nameWidth: the width of the longest name in the list.
   private func event(_ occurrence: Occurrence, nameWidth: Int, now: Moment) -> EventEntry {
     let (appointment, isInSeries) = (occurrence.appointment, occurrence.isInSeries)
-    let isInConflict = occurrence.isInConflict
+    let isInConflict = !occurrence.conflicts.isEmpty
     let isAhead = appointment.isUpcoming(at: now)
     let isOver = isInSeries && !isAhead
     let tone: Tone =
@@ -231,7 +232,9 @@ extension Appointments {
       case .planned: isInConflict ? .warning : isAhead ? .accent : isOver ? .quiet : .warning
       }
     var kindAndState: [Phrase] = isInConflict ? [.conflictMark] : []
-    if appointment.kind == .examination { kindAndState.append(.kindName(appointment.kind)) }
+    if feature.isHealthRecord, appointment.kind == .examination {
+      kindAndState.append(.kindName(appointment.kind))
+    }
     if let unsupported = occurrence.unsupported {
       kindAndState.append(.unsupportedRule(unsupported))
     }
@@ -245,7 +248,8 @@ extension Appointments {
       time: .timeSpan(appointment),
       label: Phrase("\(name)\(space)\(appointment.title)"),
       notes: [
-        kindAndState.joined(separator: ", "), Phrase(appointment.place), Phrase(appointment.result),
+        kindAndState.joined(separator: ", "), Phrase(appointment.place),
+        Phrase(feature.isHealthRecord ? appointment.result : ""),
       ].filter { !$0.text(in: .en).isEmpty },
       record: json(occurrence))
   }

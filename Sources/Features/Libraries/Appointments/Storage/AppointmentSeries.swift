@@ -270,8 +270,8 @@ extension Appointments {
       }
       agenda.occurrences.sort(by: Occurrence.isOrdered)
       let periods = agenda.occurrences.map { $0.appointment.occupied(at: now) }
-      for index in Range<Moment>.overlaps(among: periods) {
-        agenda.occurrences[index].isInConflict = true
+      for (index, others) in Range<Moment>.overlaps(of: periods) {
+        agenda.occurrences[index].conflicts = others.map { agenda.occurrences[$0].appointment.id }
       }
       return agenda
     }

@@ -313,12 +313,13 @@ public struct Appointments: Sendable {
       return FoundItem.Answer()
     }
     let items = try await store.read { db in
-      let text = "folded(title || ' ' || place || ' ' || note || ' ' || result)"
+      let details = "place || ' ' || note" + (feature.isHealthRecord ? " || ' ' || result" : "")
+      let text = "folded(title || ' ' || \(details))"
       let conditions = question.words.map { _ in "instr(\(text), ?)" }.joined(separator: " AND ")
       return try Row.fetchAll(
         db,
         sql: """
-          SELECT id, title, start, state, place || ' ' || note || ' ' || result AS text
+          SELECT id, title, start, state, \(details) AS text
           FROM appointment
           WHERE \(conditions.isEmpty ? "FALSE" : conditions) ORDER BY start DESC, id DESC
           """, arguments: StatementArguments(question.words.map(\.folded))
