@@ -94,7 +94,9 @@ let chosen: [String] = {
 let commit = Context.environment["ATRIUM_COMMIT", default: ""]
 
 /// Features that the tests of another feature use.
-let testFeatures: [String: [String]] = ["Sync": ["Todos", "Timeline", "Calendar"]]
+let testFeatures: [String: [String]] = [
+  "Calendar": ["Timeline"], "Sync": ["Todos", "Timeline", "Calendar"],
+]
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
