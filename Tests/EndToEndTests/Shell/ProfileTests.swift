@@ -37,7 +37,7 @@ import Testing
     #expect(answer["screen"] as? String == "profile")
     #expect(answer["profile"] as? String == "personal")
     #expect(answer["changed"] as? Bool == true)
-    #expect(try await enabled(in: home) == ["todos", "news", "sync"])
+    #expect(try await enabled(in: home) == ["calendar", "todos", "news", "sync"])
     #expect(try await profile(in: home) == "personal")
     let text = try String(contentsOfFile: home.path(Self.path), encoding: .utf8)
     #expect(text.contains(#""t": "todos add""#) && text.contains(#""page": 7"#), "\(text)")
@@ -46,7 +46,7 @@ import Testing
     #expect(again["changed"] as? Bool == false)
     #expect(try String(contentsOfFile: home.path(Self.path), encoding: .utf8) == text)
     #expect(try await Atrium.run("profile", "everything", in: home).status == 0)
-    #expect(try await enabled(in: home).count == 11)
+    #expect(try await enabled(in: home).count == 12)
     #expect(try await profile(in: home) == "everything")
   }
 
@@ -60,14 +60,14 @@ import Testing
 
   @Test func aProfileOfOneRunWritesNothing() async throws {
     let home = try ThrowawayHome()
-    #expect(try await enabled("--profile", "personal", in: home) == ["todos", "news", "sync"])
+    #expect(try await enabled("--profile", "personal", in: home) == ["calendar", "todos", "news", "sync"])
     #expect(
       try await enabled(
         "--profile=personal", environment: ["ATRIUM_NEWS_ENABLED": "false"], in: home)
-        == ["todos", "news", "sync"])
+        == ["calendar", "todos", "news", "sync"])
     #expect(
       try await enabled("--profile", "personal", "--set", "news.enabled=false", in: home)
-        == ["todos", "sync"])
+        == ["calendar", "todos", "sync"])
     #expect(!FileManager.default.fileExists(atPath: home.path("config")))
   }
 
@@ -126,7 +126,7 @@ import Testing
     try await terminal.waitFor("(Enter: everything):")
     try await terminal.type("\n")
     try await terminal.waitFor("home>")
-    #expect(try await enabled(in: home).count == 11)
+    #expect(try await enabled(in: home).count == 12)
     #expect(
       try String(contentsOfFile: home.path(Self.path), encoding: .utf8)
         == "{\n  \"default\": \"on\"\n}\n")
@@ -150,7 +150,7 @@ extension Trait where Self == ConditionTrait {
     .enabled("a feature is missing or disabled in this build") {
       let features = try await Atrium.run("features", "--json").answer()["features"]
       let all = features as? [[String: Any]] ?? []
-      return all.count == 11 && all.allSatisfy { $0["enabled"] as? Bool == true }
+      return all.count == 12 && all.allSatisfy { $0["enabled"] as? Bool == true }
     }
   }
 }

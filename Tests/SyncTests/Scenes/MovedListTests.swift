@@ -47,7 +47,7 @@ import Timeline
     #expect(try await talk(.script, "calendar list --all --json").contains(#""total":3"#))
     #expect(try await talk(.script, "timeline list --all --json").contains(#""total":0"#))
     let again = try await talk(.script, "sync --json")
-    #expect(again.contains(#""sent":0,"received":0,"deletedHere":0,"deletedThere":0"#), "\(again)")
+    #expect(again.contains(#""sent":0,"received":0,"deleted_here":0,"deleted_there":0"#), "\(again)")
     #expect(writes.isEmpty)
   }
 
@@ -65,7 +65,7 @@ import Timeline
     try await fill()
     _ = try await talk(.script, "timeline move-to-calendar h1 --yes")
     let synchronised = try await talk(.script, "sync --json")
-    #expect(synchronised.contains(#""deletedThere":1"#), "\(synchronised)")
+    #expect(synchronised.contains(#""deleted_there":1"#), "\(synchronised)")
     #expect(server.names.count == 2)
     #expect(try await talk(.script, "calendar list --all --json").contains(#""total":1"#))
     _ = try await talk(.script, "undo", "sync --json")
