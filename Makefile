@@ -6,6 +6,7 @@ STATIC ?= .build-static
 ARGS ?=
 SECONDS ?= 60
 SEED ?= 1
+COUNT ?= 200
 FEATURES ?= $(ATRIUM_FEATURES)
 export ATRIUM_FEATURES := $(FEATURES)
 
@@ -41,11 +42,12 @@ test: ## Check the style, build without a warning, run the tests
 	@Scripts/test.sh $(SCRATCH) '$(long_tests)' $(debug_flags)
 
 # A debug build is some ten times slower than an installed program, and needs more memory.
-test-servers: ## Run the long tests and those of the hub, and attack the debug build (SECONDS=60 SEED=1)
+test-servers: ## Run the long tests and those of the hub, and attack the debug build (SECONDS=60 COUNT=200 SEED=1)
 	@Scripts/deps.sh torture
 	@swift test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(debug_flags) $(quiet) \
 	  --filter '$(long_tests)'
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
+	@Fuzz/series.py --count $(COUNT) --seed $(SEED) $(program)
 	@Scripts/deps.sh hub
 	@swift test --package-path Hub --disable-xctest $(debug_flags)
 	@Fuzz/hub.py --seconds $(SECONDS) --seed $(SEED) --memory 450 Hub/.build/debug/atrium-hub

@@ -1,3 +1,4 @@
+import AtriumTesting
 import TerminalFixtures
 import Testing
 
@@ -174,7 +175,7 @@ extension EditorTests {
 
     @Test(arguments: 0..<40)
     func `Random edits of wide text are painted correctly`(seed: Int) async throws {
-      var random = SeededGenerator(state: UInt64(seed) * 7919 + 1)
+      var random = SeededGenerator(seed: UInt64(seed) * 7919 + 1)
       let terminal = try TestTerminal(columns: 23, rows: 24)
       let editor = await terminal.editor()
       async let line = editor.readLine(prompt: "> ")
@@ -223,14 +224,5 @@ extension EditorTests {
       screen.receive(("> " + text).utf8)
       return screen.rows
     }
-  }
-}
-
-/// A linear congruential generator with a fixed seed.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

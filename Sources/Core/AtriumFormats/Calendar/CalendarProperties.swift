@@ -73,3 +73,17 @@ public struct CalendarProperties: Equatable, Sendable {
     return next == UInt8(ascii: ":") || next == UInt8(ascii: ";")
   }
 }
+
+extension CalendarComponent {
+  /// Returns the component with other lines.
+  public func with(_ lines: CalendarProperties) -> CalendarComponent {
+    CalendarComponent(lines.lines.map { ContentLine($0) }, name: name)
+  }
+
+  /// Returns the component with changed lines.
+  public func changed(_ change: (inout CalendarProperties) -> Void) -> CalendarComponent {
+    var lines = CalendarProperties(lines.map(\.text))
+    change(&lines)
+    return with(lines)
+  }
+}

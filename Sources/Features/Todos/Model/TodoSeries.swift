@@ -204,11 +204,11 @@ extension TodoSeries {
     guard let target = starts.min(by: { instant(of: $0) < instant(of: $1) }) else {
       return (result, rest)
     }
-    let source = instant(of: id) < instant(of: target) ? dates : rest.dates
-    guard let lines = source.lines(from: target, budget: &budget), let master else {
-      return (result, rest)
-    }
-    let moved = master.with(CalendarProperties(lines))
+    let source = instant(of: id) < instant(of: target) ? master : rest.master
+    guard let source,
+      let editor = try? SeriesEditor(source, overrides: others, user: clock),
+      let moved = try? editor.beginning(at: target)
+    else { return (result, rest) }
     return (result, try TodoSeries(moved, others, clock))
   }
 

@@ -31,17 +31,17 @@ public struct CalendarSeries: Sendable {
     }
   }
 
-  private let clock: CalendarClock
-  private let user: any WallClock
-  private let zones: [String: CalendarTimeZone]
+  let clock: CalendarClock
+  let user: any WallClock
+  let zones: [String: CalendarTimeZone]
   /// The component with the rules; `nil` if only overrides are known.
-  private let master: Master?
+  let master: Master?
   /// Overrides of single dates, by their RECURRENCE-ID.
-  private var overrides: [CalendarStart: CalendarComponent] = [:]
+  private(set) var overrides: [CalendarStart: CalendarComponent] = [:]
   /// Overrides of a date and all later ones, the earliest first (RANGE=THISANDFUTURE).
-  private var changes: [Change] = []
+  private(set) var changes: [Change] = []
 
-  private struct Master {
+  struct Master {
     let component: CalendarComponent
     /// Seconds since 1970-01-01T00:00:00 on the clock.
     let start: Int
@@ -55,7 +55,7 @@ public struct CalendarSeries: Sendable {
     let excludedDays: Set<Day>
   }
 
-  private struct Change {
+  struct Change {
     let from: CalendarStart
     let component: CalendarComponent
     /// The seconds by which the dates move on the clock of the series.
@@ -176,55 +176,6 @@ public struct CalendarSeries: Sendable {
     CalendarClock(of: line, zones, user: user).property(name, date, like: line)
   }
 
-  /// Returns the lines of the series without its dates before another one: the start, the due date and
-  /// COUNT change.
-  /// - Parameter budget: the number of days and times that may still be examined.
-  /// - Returns: `nil` if the date is not one of the rule, or if other dates would change, such as those
-  ///   of a second rule.
-  public func lines(from date: CalendarStart, budget: inout Int) -> [String]? {
-    guard let master, master.rules.count == 1, master.dates.isEmpty, changes.isEmpty,
-      let start = master.component.property("DTSTART")
-    else { return nil }
-    let (rule, last) = master.rules[0]
-    let target = local(date)
-    var dates = RecurrenceDates(
-      rule, start: master.start, last: Swift.min(last, target), budget: budget)
-    guard dates.next() == master.start else { return nil }
-    var passed = 1
-    if case .count = rule.end {
-      var next = dates.next()
-      while let date = next, date < target {
-        passed += 1
-        next = dates.next()
-      }
-      guard next == target else { return nil }
-    } else {
-      dates = RecurrenceDates(
-        rule, start: master.start, last: Swift.min(last, target), budget: budget)
-      dates.skip(to: target)
-      var next = dates.next()
-      while let date = next, date < target { next = dates.next() }
-      guard next == target else { return nil }
-    }
-    budget = dates.budget
-    guard target > master.start, !dates.isIncomplete else { return nil }
-    var lines = CalendarProperties(master.component.lines.map(\.text))
-    if case .count(let count) = rule.end, let line = master.component.property("RRULE") {
-      guard passed < count else { return nil }
-      let parts = line.value.split(separator: ";").map { part in
-        part.trimmed.uppercased().hasPrefix("COUNT") ? "COUNT=\(count - passed)" : String(part)
-      }
-      lines.set("RRULE", parts.joined(separator: ";"))
-    }
-    let old = self.start(local: master.start)
-    let new = self.start(local: target)
-    lines.replace("DTSTART", by: property("DTSTART", new, like: start))
-    if let due = master.component.property("DUE"), let end = CalendarStart(due, zones, user: user) {
-      lines.replace("DUE", by: property("DUE", end.moved(from: old, to: new), like: due))
-    }
-    return lines.lines
-  }
-
   /// Returns the dates by the rules, without those that are excluded.
   private func dates(
     from: Int, to: Int, limit: Int, budget: inout Int
@@ -249,13 +200,13 @@ public struct CalendarSeries: Sendable {
     return dates.filter { !master.excludedDays.contains(Day(number: local($0).day)) }
   }
 
-  private func start(local: Int) -> CalendarStart {
+  func start(local: Int) -> CalendarStart {
     master?.isWholeDay == true
       ? .day(Day(number: local.day)) : .instant(clock.instant(local: local))
   }
 
   /// The time on the clock of the series.
-  private func local(_ start: CalendarStart) -> Int {
+  func local(_ start: CalendarStart) -> Int {
     switch start {
     case .day(let day): day.number * 86_400
     case .instant(let instant): clock.local(at: instant)
@@ -368,5 +319,5 @@ extension CalendarSeries {
 
 extension Int {
   /// The number of the day of these seconds since 1970-01-01T00:00:00.
-  fileprivate var day: Int { (self - (self % 86_400 + 86_400) % 86_400) / 86_400 }
+  var day: Int { (self - (self % 86_400 + 86_400) % 86_400) / 86_400 }
 }

@@ -19,16 +19,6 @@ extension CalendarComponent {
   var isSingleOverride: Bool {
     property("RECURRENCE-ID").map { $0.parameter("RANGE") == nil } ?? false
   }
-
-  func with(_ lines: CalendarProperties) -> CalendarComponent {
-    CalendarComponent(lines.lines.map { ContentLine($0) }, name: name)
-  }
-
-  func changed(_ change: (inout CalendarProperties) -> Void) -> CalendarComponent {
-    var lines = CalendarProperties(lines.map(\.text))
-    change(&lines)
-    return with(lines)
-  }
 }
 
 extension ContentLine {
