@@ -22,9 +22,11 @@ import Testing
   }
 
   @Test func theHoursOfTheDayAreSettings() async throws {
-    let options = Conversation.Options.script.setting("calendar.day-start=09:30", "calendar.day-end=00:00")
+    let options = Conversation.Options.script.setting(
+      "calendar.day-start=09:30", "calendar.day-end=00:00")
     let talk = try await Conversation.with(
-      [CalendarFeature()], options, in: world, says: "free --from 2026-11-24 --to 2026-11-25 --json")
+      [CalendarFeature()], options, in: world, says: "free --from 2026-11-24 --to 2026-11-25 --json"
+    )
     #expect(
       talk.contains(#"{"from":"2026-11-24T09:30","to":"2026-11-25T00:00"}"#), "\(talk)")
   }

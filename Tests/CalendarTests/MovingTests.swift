@@ -79,6 +79,22 @@ import Timeline
     #expect(back.contains(#""result":"iron low""#) && back.contains(#""kind":"examination""#))
   }
 
+  @Test func atAPromptATitleNamesTheAppointment() async throws {
+    _ = try await output(
+      "timeline add Blood test --on 2026-11-24", "timeline add Blood pressure --on 2026-11-25")
+    let several = try await Conversation.with(
+      features, person, in: world, says: "timeline move-to-calendar blood")
+    #expect(several.contains("“blood” names neither a list of the timeline"), "\(several)")
+    let one = try await Conversation.with(
+      features, person, in: world, says: "timeline move-to-calendar blood test", "y")
+    #expect(one.contains("Moved h1 “Blood test” to the calendar."), "\(one)")
+    // The names of other commands do not stand for the move.
+    let moved = try await Conversation.with(
+      features, person, in: world, says: "/calendar", "move-to e1", "back")
+    #expect(!moved.contains("Moved e1"), "\(moved)")
+    #expect(try await totals() == ["1", "1"])
+  }
+
   @Test func aListIsNamed() async throws {
     for line in ["timeline move-to-calendar", "timeline move-to-calendar Work --yes"] {
       let answer = try await output("timeline add Checkup --on 2026-11-24", line)

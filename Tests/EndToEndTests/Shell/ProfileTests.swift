@@ -60,7 +60,8 @@ import Testing
 
   @Test func aProfileOfOneRunWritesNothing() async throws {
     let home = try ThrowawayHome()
-    #expect(try await enabled("--profile", "personal", in: home) == ["calendar", "todos", "news", "sync"])
+    #expect(
+      try await enabled("--profile", "personal", in: home) == ["calendar", "todos", "news", "sync"])
     #expect(
       try await enabled(
         "--profile=personal", environment: ["ATRIUM_NEWS_ENABLED": "false"], in: home)

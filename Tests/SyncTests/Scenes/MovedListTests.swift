@@ -47,7 +47,8 @@ import Timeline
     #expect(try await talk(.script, "calendar list --all --json").contains(#""total":3"#))
     #expect(try await talk(.script, "timeline list --all --json").contains(#""total":0"#))
     let again = try await talk(.script, "sync --json")
-    #expect(again.contains(#""sent":0,"received":0,"deleted_here":0,"deleted_there":0"#), "\(again)")
+    #expect(
+      again.contains(#""sent":0,"received":0,"deleted_here":0,"deleted_there":0"#), "\(again)")
     #expect(writes.isEmpty)
   }
 

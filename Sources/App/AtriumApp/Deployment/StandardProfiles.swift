@@ -8,7 +8,8 @@ extension [Profile] {
     .init(
       "patient", .patientProfile,
       features: ["consents", "medications", "timeline", "certificates", "todos"]),
-    .init("public-health", .publicHealthProfile, features: ["statistics", "news", "calendar", "todos"]),
+    .init(
+      "public-health", .publicHealthProfile, features: ["statistics", "news", "calendar", "todos"]),
     .init("radiology", .radiologyProfile, features: ["consents", "patients", "calendar", "todos"]),
     .init(
       "campus", .campusProfile,

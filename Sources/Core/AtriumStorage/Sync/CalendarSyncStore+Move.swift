@@ -17,7 +17,8 @@ public struct SynchronizedList: Hook, Sendable {
   public let assign: @Sendable (FeatureID) async throws -> Screen
 
   public init(
-    _ name: String, at address: String, assign: @escaping @Sendable (FeatureID) async throws -> Screen
+    _ name: String, at address: String,
+    assign: @escaping @Sendable (FeatureID) async throws -> Screen
   ) {
     (self.name, self.address, self.assign) = (name, address, assign)
   }

@@ -31,27 +31,25 @@ struct AppointmentTransfer {
       return [
         Command(name, summary, .numbers("number", appointments.number)) { ids in
           .done(try await moved(ids))
-        }.examples("1", "1,3")
+        }.examples("1", "1,3").requiringFullName()
       ]
     }
     return [
       Command(
-        name, summary, .optionalWords("number|list", target),
+        name, summary, .optionalWords("number|list", targetFormat),
         confirming: { words in
-          if words.isEmpty { return nil }
-          if let ids = numbers(words) { return try await question(about: ids) }
-          return .move(try await list(named: words))
+          switch try await target(named: words) {
+          case .appointments(let ids): try await question(about: ids)
+          case .list(let list): .move(list)
+          case .choice: nil
+          }
         },
         run: { words in
-          if let ids = numbers(words) { return .done(try await moved(ids)) }
-          guard words.isEmpty else {
-            return .done(try await list(named: words).assign(feature.counterpart))
+          switch try await target(named: words) {
+          case .appointments(let ids): .done(try await moved(ids))
+          case .list(let list): .done(try await list.assign(feature.counterpart))
+          case .choice(let lists): .run(MoveListFlow(lists: lists, feature: feature.counterpart))
           }
-          let lists = try await lists()
-          guard isInteractive, !lists.isEmpty else {
-            throw feature.noListNamed(lists.map(\.name))
-          }
-          return .run(MoveListFlow(lists: lists, feature: feature.counterpart))
         }
       ).examples("1", "Work")
     ]
@@ -61,7 +59,9 @@ struct AppointmentTransfer {
   func itemCommands(_ id: Int) -> [Command<Never>] {
     guard isPossible else { return [] }
     guard feature.isHealthRecord else {
-      return [Command(name, summary) { .leave(.back, try await moved([id])) }]
+      return [
+        Command(name, summary) { .leave(.back, try await moved([id])) }.requiringFullName()
+      ]
     }
     return [
       Command(
@@ -74,7 +74,7 @@ struct AppointmentTransfer {
   private var summary: Phrase { .moveSummary(toHealthRecord: !feature.isHealthRecord) }
   private var isPossible: Bool { hooks.isAnswered(Appointments.self, by: feature.counterpart) }
 
-  private var target: ArgumentFormat<String> {
+  private var targetFormat: ArgumentFormat<String> {
     .nonBlank("number|list").completing(
       .dynamic {
         try await lists().map { Candidate($0.name) } + appointments.candidates()
@@ -95,15 +95,35 @@ struct AppointmentTransfer {
     return []
   }
 
-  private func list(named words: [String]) async throws -> SynchronizedList {
+  /// What is moved.
+  private enum Target {
+    case appointments([Int])
+    case list(SynchronizedList)
+    /// One of these lists.
+    case choice([SynchronizedList])
+  }
+
+  /// Returns the appointments or the list that words name: numbers, the name or the address of a list, and at a
+  /// prompt the title of an appointment. No words at a prompt mean one of the lists.
+  private func target(named words: [String]) async throws -> Target {
+    if let ids = numbers(words) { return .appointments(ids) }
     let (name, lists) = (words.joined(separator: " "), try await lists())
+    if words.isEmpty {
+      guard isInteractive, !lists.isEmpty else { throw feature.noListNamed(lists.map(\.name)) }
+      return .choice(lists)
+    }
     let exact = lists.filter { $0.name == name || $0.address == name }
     let found =
       exact.isEmpty ? lists.filter { $0.name.lowercased() == name.lowercased() } : exact
-    guard let list = found.first, found.count == 1 else {
-      throw feature.listNotFound(name, names: lists.map(found.isEmpty ? \.name : \.address))
+    if let list = found.first, found.count == 1 { return .list(list) }
+    if isInteractive, found.isEmpty {
+      let items = try await appointments.find(FoundItem.Question(name, limit: 50)).items
+      let ids = items.filter { $0.rank >= .title }.compactMap {
+        NumberedPlace(path: $0.address.path)?.number
+      }
+      if ids.count == 1 { return .appointments(ids) }
     }
-    return list
+    throw feature.listNotFound(name, names: lists.map(found.isEmpty ? \.name : \.address))
   }
 
   private func question(about ids: [Int]) async throws -> Confirmation {
@@ -170,7 +190,7 @@ extension Appointments {
           .moved(
             shown.map(feature.quoted).joined(separator: ", "),
             toHealthRecord: other.feature.isHealthRecord)),
-        .notice(.hint, .namesAreNow(other.feature.items.names(ids))),
+        .notice(.hint, .newNames(other.feature.items.names(ids))),
       ])
   }
 }

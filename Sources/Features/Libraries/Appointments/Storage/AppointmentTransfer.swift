@@ -91,14 +91,18 @@ extension Appointments {
       ) {
         let uids = Set(rows.map(\.itemUID))
         let known = try uids.flatMap { try AppointmentItems(self).rows($0, db) }
-        for old in known where !rows.contains(where: { $0.uid == old.uid }) {
-          try Appointment.remove(old.id, db)
+        for old in known {
+          let new = rows.first { $0.uid == old.uid }
+          let others = rows.filter { $0.itemUID == old.itemUID }
+          guard old.modified <= new?.modified ?? others.map(\.modified).max() ?? "" else {
+            throw feature.changedLater(old)
+          }
+          if new == nil { try Appointment.remove(old.id, db) }
         }
         return try rows.map { row in
           var new = row
           let old = known.first { $0.uid == row.uid }
           new.id = try old?.id ?? Appointment.nextID(db)
-          if let old, old.modified > row.modified { throw feature.changedLater(old) }
           if new != old { try new.save(db) }
           return new
         }

@@ -56,7 +56,8 @@ extension Phrase {
     }
     switch AppointmentMove(rawValue: step.action) {
     case .sent: return moved(Phrase(quoting: label), toHealthRecord: !feature.isHealthRecord)
-    case .received: return received(Phrase(quoting: label), fromHealthRecord: !feature.isHealthRecord)
+    case .received:
+      return received(Phrase(quoting: label), fromHealthRecord: !feature.isHealthRecord)
     case nil: break
     }
     let count = step.detail["updated"]?.integer ?? 0

@@ -35,11 +35,11 @@ extension Phrase {
         de: "Aus dem Kalender übernommen: \(name).",
         hr: "Preuzeto iz kalendara: \(name).")
   }
-  static func namesAreNow(_ names: String) -> Phrase {
+  static func newNames(_ names: String) -> Phrase {
     Phrase(
-      en: "Named \(names) there; 'undo' moves back.",
-      de: "Dort heißt das \(names); „undo“ verschiebt es zurück.",
-      hr: "Ondje je to \(names); „undo” vraća premještanje.")
+      en: "New names: \(names). 'undo' takes back the move.",
+      de: "Neue Namen: \(names). „undo“ macht das Verschieben rückgängig.",
+      hr: "Nova imena: \(names). „undo” poništava premještanje.")
   }
   static func moveQuestion(_ names: Phrase) -> Phrase {
     Phrase(
@@ -128,8 +128,8 @@ extension Phrase {
   }
   static func noListToMove(_ name: String) -> Phrase {
     Phrase(
-      en: "The timeline has no list and no appointment “\(name)”.",
-      de: "Die Zeitleiste hat weder eine Liste noch einen Termin „\(name)“.",
-      hr: "Vremenska crta nema ni popis ni termin „\(name)”.")
+      en: "“\(name)” names neither a list of the timeline nor a single appointment.",
+      de: "„\(name)“ benennt weder eine Liste der Zeitleiste noch einen einzelnen Termin.",
+      hr: "„\(name)” ne označava ni popis vremenske crte ni pojedini termin.")
   }
 }
