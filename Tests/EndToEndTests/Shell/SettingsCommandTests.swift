@@ -146,7 +146,7 @@ import Testing
     try await terminal.type("todos add Typed here\n")
     try await terminal.waitFor("Added t1")
     try await terminal.type("check\n")
-    try await terminal.waitFor("No problems found; 11 features are on.")
+    try await terminal.waitFor("No problems found; 12 features are on.")
     try await terminal.type("backup b.tar.gz\n")
     try await terminal.waitFor("The backup contains personal data")
     try await terminal.type("restore 6\n")

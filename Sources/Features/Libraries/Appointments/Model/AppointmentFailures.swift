@@ -66,10 +66,9 @@ extension AppointmentFeature {
       .data, "changed-later", .changedLater(quoted(appointment)), hint: .deleteOneOfThem)
   }
   /// A move whose step in the other feature does not exist any more.
-  func moveIsIncomplete(_ operation: UndoOperation) -> Failure {
+  var noCounterpart: Failure {
     failure(
-      .data, "changed-since", operation == .redo ? .cannotRedoMove : .cannotUndoMove,
-      hint: .moveBack("\(id) move-to-\(counterpart)"))
+      .data, "changed-since", .noCounterpart, hint: .moveBack("\(id) move-to-\(counterpart)"))
   }
   /// The lists of servers whose items can be moved, of which none was named.
   func noListNamed(_ names: [String]) -> Failure {

@@ -134,7 +134,7 @@ struct AppointmentTransfer {
 
   private func moved(_ ids: [Int]) async throws -> Screen {
     guard let other = try await appointments.counterpart(hooks) else {
-      throw feature.moveIsIncomplete(.redo)
+      throw feature.noCounterpart
     }
     let permit = try await appointments.permit()
     let rows = try await appointments.items(of: ids, permit)

@@ -133,7 +133,7 @@ extension Appointments {
     guard let other = try await counterpart(hooks),
       let counterpart = try await other.step(of: move.counterpart, like: step, operation)
     else {
-      guard move.inserts(operation) else { throw feature.moveIsIncomplete(operation) }
+      guard move.inserts(operation) else { throw feature.noCounterpart }
       return try await performHere(operation)
     }
     let isFirst = move.inserts(operation)

@@ -56,8 +56,7 @@ extension Phrase {
     }
     switch AppointmentMove(rawValue: step.action) {
     case .sent: return moved(Phrase(quoting: label), toHealthRecord: !feature.isHealthRecord)
-    case .received:
-      return received(Phrase(quoting: label), fromHealthRecord: !feature.isHealthRecord)
+    case .received: return movedHere(Phrase(quoting: label))
     case nil: break
     }
     let count = step.detail["updated"]?.integer ?? 0

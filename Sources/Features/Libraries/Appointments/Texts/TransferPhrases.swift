@@ -2,38 +2,28 @@ import AtriumScreen
 
 /// The sentences about moving appointments between the calendar and the timeline.
 extension Phrase {
+  /// The destination of a move in a sentence.
+  private static func destination(isHealthRecord: Bool) -> Phrase {
+    isHealthRecord
+      ? Phrase(en: "to the timeline", de: "in die Zeitleiste", hr: "na vremensku crtu")
+      : Phrase(en: "to the calendar", de: "in den Kalender", hr: "u kalendar")
+  }
   static func moveSummary(toHealthRecord: Bool) -> Phrase {
-    toHealthRecord
-      ? Phrase(
-        en: "Move appointments to the timeline",
-        de: "Termine in die Zeitleiste verschieben",
-        hr: "Premjestiti termine na vremensku crtu")
-      : Phrase(
-        en: "Move appointments or the items of a list to the calendar",
-        de: "Termine oder die Einträge einer Liste in den Kalender verschieben",
-        hr: "Premjestiti termine ili stavke popisa u kalendar")
+    let destination = destination(isHealthRecord: toHealthRecord)
+    return Phrase(
+      en: "Move appointments \(destination)", de: "Termine \(destination) verschieben",
+      hr: "Premjestiti termine \(destination)")
   }
   static func moved(_ name: Phrase, toHealthRecord: Bool) -> Phrase {
-    toHealthRecord
-      ? Phrase(
-        en: "Moved \(name) to the timeline.",
-        de: "In die Zeitleiste verschoben: \(name).",
-        hr: "Premješteno na vremensku crtu: \(name).")
-      : Phrase(
-        en: "Moved \(name) to the calendar.",
-        de: "In den Kalender verschoben: \(name).",
-        hr: "Premješteno u kalendar: \(name).")
+    let destination = destination(isHealthRecord: toHealthRecord)
+    return Phrase(
+      en: "Moved \(name) \(destination).", de: "Verschoben \(destination): \(name).",
+      hr: "Premješteno \(destination): \(name).")
   }
-  static func received(_ name: Phrase, fromHealthRecord: Bool) -> Phrase {
-    fromHealthRecord
-      ? Phrase(
-        en: "Received \(name) from the timeline.",
-        de: "Aus der Zeitleiste übernommen: \(name).",
-        hr: "Preuzeto s vremenske crte: \(name).")
-      : Phrase(
-        en: "Received \(name) from the calendar.",
-        de: "Aus dem Kalender übernommen: \(name).",
-        hr: "Preuzeto iz kalendara: \(name).")
+  static func movedHere(_ name: Phrase) -> Phrase {
+    Phrase(
+      en: "Moved \(name) here.", de: "Hierher verschoben: \(name).",
+      hr: "Premješteno ovamo: \(name).")
   }
   static func newNames(_ names: String) -> Phrase {
     Phrase(
@@ -88,20 +78,10 @@ extension Phrase {
   static let deleteOneOfThem = Phrase(
     en: "Delete one of the two.", de: "Löschen Sie einen der beiden Termine.",
     hr: "Obrišite jedan od ta dva termina.")
-  static let cannotUndoMove = Phrase(
-    en: "The move cannot be undone: the other feature has no record of it or is off.",
-    de: """
-      Das Verschieben lässt sich nicht rückgängig machen: Das andere Feature hat es nicht aufgezeichnet oder ist \
-      ausgeschaltet.
-      """,
-    hr: "Premještanje se ne može poništiti: druga značajka nema zapis o njemu ili je isključena.")
-  static let cannotRedoMove = Phrase(
-    en: "The move cannot be repeated: the other feature has no record of it or is off.",
-    de: """
-      Das Verschieben lässt sich nicht wiederholen: Das andere Feature hat es nicht aufgezeichnet oder ist \
-      ausgeschaltet.
-      """,
-    hr: "Premještanje se ne može ponoviti: druga značajka nema zapis o njemu ili je isključena.")
+  static let noCounterpart = Phrase(
+    en: "The other feature has no step of this move, or is off.",
+    de: "Das andere Feature hat keinen Schritt zu diesem Verschieben oder ist ausgeschaltet.",
+    hr: "Druga značajka nema korak ovog premještanja ili je isključena.")
   static func moveBack(_ command: String) -> Phrase {
     Phrase(
       en: "'\(command)' moves appointments as well.",
