@@ -1,5 +1,5 @@
 public import AtriumCore
-import AtriumScreen
+public import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -117,6 +117,23 @@ extension Appointments {
         .init("rows", .array(rows.map { .integer($0.id) })),
         .init("uids", .array(rows.map { .string($0.uid) })),
       ])
+  }
+}
+
+extension Appointments {
+  /// Erases the data that is stored under the given purposes, and the steps of moves in the other feature, which
+  /// contain appointments of this one. The appointments there remain.
+  /// - Returns: the amount of data erased here.
+  public func erase(_ purposes: Set<String>, _ hooks: Hooks) async throws -> Phrase? {
+    let erased = try await erase(purposes)
+    if covers(\.storing, purposes), let other = try await counterpart(hooks) {
+      try await other.store.writeErasingDeletedContent { db in
+        for move in [AppointmentMove.sent, .received] {
+          try UndoHistory.deleteSteps(of: move.rawValue, db)
+        }
+      }
+    }
+    return erased
   }
 }
 

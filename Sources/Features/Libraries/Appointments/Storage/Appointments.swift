@@ -354,7 +354,7 @@ public struct Appointments: Sendable {
 
   /// Erases the data that is stored under the given purposes, whose consents were withdrawn.
   /// - Returns: the amount of erased data.
-  public func erase(_ purposes: Set<String>) async throws -> Phrase? {
+  func erase(_ purposes: Set<String>) async throws -> Phrase? {
     guard covers(\.storing, purposes) else {
       guard covers(\.synchronizing, purposes) else { return nil }
       let count = try await sentCount()
@@ -365,7 +365,7 @@ public struct Appointments: Sendable {
       count: try await store.eraseAll(Appointment.self, and: CalendarSyncStore.forgetAll))
   }
 
-  private func covers(
+  func covers(
     _ purpose: KeyPath<AppointmentConsents, any Purpose.Type>, _ ids: Set<String>
   ) -> Bool {
     consents.map { ids.contains($0[keyPath: purpose].id) } ?? false
