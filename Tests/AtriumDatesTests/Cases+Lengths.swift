@@ -18,6 +18,12 @@ extension Cases {
     """
 
   static let periodsInEnglish = """
+    this week = 2030-05-13..<2030-05-20
+    next week = 2030-05-20..<2030-05-27
+    last week = 2030-05-06..<2030-05-13
+    this month = 2030-05-01..<2030-06-01
+    next month = 2030-06-01..<2030-07-01
+    last year = 2029-01-01..<2030-01-01
     last month = 2030-04-01..<2030-05-01
     this year = 2030-01-01..<2031-01-01
     next year = 2031-01-01..<2032-01-01
@@ -68,6 +74,12 @@ extension Cases {
   static let periodsInGerman = """
     heute = 2030-05-17..<2030-05-18
     diese Woche = 2030-05-13..<2030-05-20
+    in dieser Woche = 2030-05-13..<2030-05-20
+    nächste Woche = 2030-05-20..<2030-05-27
+    dieser Monat = 2030-05-01..<2030-06-01
+    in diesem Monat = 2030-05-01..<2030-06-01
+    nächsten Monat = 2030-06-01..<2030-07-01
+    letztes Jahr = 2029-01-01..<2030-01-01
     letzte Woche = 2030-05-06..<2030-05-13
     dieses Jahr = 2030-01-01..<2031-01-01
     nächstes Jahr = 2031-01-01..<2032-01-01
@@ -114,6 +126,12 @@ extension Cases {
   static let periodsInCroatian = """
     danas = 2030-05-17..<2030-05-18
     ovaj tjedan = 2030-05-13..<2030-05-20
+    sljedeći tjedan = 2030-05-20..<2030-05-27
+    sljedeći mjesec = 2030-06-01..<2030-07-01
+    ovog mjeseca = 2030-05-01..<2030-06-01
+    prošli mjesec = 2030-04-01..<2030-05-01
+    ova godina = 2030-01-01..<2031-01-01
+    prošla godina = 2029-01-01..<2030-01-01
     prošli tjedan = 2030-05-06..<2030-05-13
     ovaj mjesec = 2030-05-01..<2030-06-01
     sljedeće godine = 2031-01-01..<2032-01-01

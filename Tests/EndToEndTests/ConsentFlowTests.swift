@@ -75,7 +75,7 @@ import Testing
     try await one.waitFor("✓ Erased: 1 medication.")
 
     try await other.enter("list", "Do you agree? (y/n):")
-    try await other.enter("", "Cancelled.")
+    try await other.enter("", "Nothing was stored; “Medications” stays closed.")
     for terminal in [one, other] {
       try await terminal.press("C-d")
       #expect(try await terminal.waitForExit() == 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(sent.contains("Medications needs your consent"), "\(sent)")
     #expect(sent.contains("By accepting you confirm that you have read this."), "\(sent)")
     try await terminal.type("\n")
-    try await terminal.waitFor("Cancelled.")
+    try await terminal.waitFor("“Medications” stays closed.")
   }
 
   @Test func opensAndClosesFeaturesInGerman() async throws {

@@ -14,7 +14,6 @@ extension Session {
       sources.profile == nil, !preferences.isSaved, sources.mayAskForProfile,
       Set(profiles.map { $0.features(of: build) }).count > 1
     else { return sources }
-    console.show(.question(on: profiles))
     let profile = await answer(among: profiles)
     do {
       _ = try FileSettingsEditor(sources: sources, platform: platform).use(profile)
@@ -27,8 +26,10 @@ extension Session {
     }
   }
 
-  /// Returns the profile that a number, a name or its beginning chooses; all features without an answer.
+  /// Returns the profile that a number, a name or its beginning chooses; all features without an answer. The name of a
+  /// language asks again in this language.
   private func answer(among profiles: [Profile]) async -> Profile {
+    console.show(.question(on: profiles))
     while let answer = await console.ask(Question(.numberOrName)) {
       let text = answer.trimmed.lowercased()
       if Confirmation.isYes(text) == false { break }
@@ -37,6 +38,12 @@ extension Session {
       }
       let named = profiles.filter { $0.name.hasPrefix(text) }
       if named.count == 1 { return named[0] }
+      if let language = Language(named: text, among: configuration.identity.languages),
+        sources.layers.lock(on: .language) == nil
+      {
+        console.look.language = language
+        return await self.answer(among: profiles)
+      }
       console.report(Failure(.usage, "profile.unknown", .unknownProfile(text, profiles.count)))
     }
     return .everything

@@ -90,7 +90,10 @@ struct Session {
     }
     if let status = await runProgramCommand() { return status }
     do {
-      let assembly = try sources.assembly(platform.providers)
+      let assembly = sources.examined(platform.providers)
+      guard assembly.problems.isEmpty || changesOneSetting else {
+        return fail(sources.withAdvice(assembly.problems))
+      }
       let program = try Program(
         assembly, clock: platform.clock,
         settingsEditor: FileSettingsEditor(sources: sources, platform: platform),
@@ -109,13 +112,18 @@ struct Session {
           lastAddress: preferences.lastAddress,
           deployment: Self.deploymentName(
             invocation, configuration.identity, platform.environment),
-          person: person, isFirstRun: isFirstRun,
+          person: person, profile: invocation.words.isEmpty ? nil : invocation.profile?.name,
+          isFirstRun: isFirstRun,
           executor: console.isInteractive ? nil : ShortCommandExecutor.shared))
-    } catch let problems as Problems {
-      return fail(sources.withAdvice(problems.failures))
     } catch {
       return fail([Failure(error)])
     }
+  }
+
+  /// `true` for a single command that can correct an invalid deployment.
+  private var changesOneSetting: Bool {
+    let (words, commands) = (invocation.words, ["settings set", "settings unset", "alias delete"])
+    return words.count > 2 && commands.contains(words.prefix(2).joined(separator: " "))
   }
 
   /// The time limit for the features' lines on the home screen. Scripts get all lines. A prompt appears soon, also if

@@ -62,6 +62,11 @@ public struct DateReader: Sendable {
     try read(text) { grammar throws(DateRefusal) in try grammar.period() }
   }
 
+  /// Reads a week, a month, a quarter, a year or a weekend: the first day, and the day after the last.
+  public func calendarPeriod(_ text: String) throws(DateRefusal) -> Range<Day> {
+    try read(text) { grammar throws(DateRefusal) in try grammar.calendarPeriod() }
+  }
+
   /// Reads a rule; `every` may be left out.
   public func recurrence(_ text: String) throws(DateRefusal) -> RecurrencePattern {
     if text.contains("="), text.utf8.count <= 1000 {

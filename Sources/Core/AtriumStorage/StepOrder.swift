@@ -1,6 +1,6 @@
-import AtriumCore
+public import AtriumCore
 import AtriumScreen
-import AtriumTime
+public import AtriumTime
 import GRDB
 import Synchronization
 
@@ -20,6 +20,16 @@ extension UndoStep {
       time: detail["time"] == false ? nil : time, detail: members.map(JSON.object) ?? detail)
     order = detail["order"]?.integer
     isOwn = detail["process"]?.integer == StepOrder.process
+  }
+}
+
+extension UndoStep {
+  /// A step of this process that no undo history records, because it cannot be undone.
+  public static func unrecorded(_ action: String, at time: Instant) -> UndoStep {
+    var step = UndoStep(number: 0, action: action, time: time, detail: [:])
+    step.order = StepOrder.next(at: time)
+    step.isOwn = true
+    return step
   }
 }
 

@@ -58,11 +58,14 @@ public struct UndoHistory: Sendable {
   let describe: @Sendable (UndoStep) -> Phrase
   let items: @Sendable (UndoStep) -> [Candidate]
   let blocks: @Sendable (UndoStep, UndoOperation) -> [Block]
+  private let presentDetail: @Sendable (UndoStep, UndoOperation, Database) throws -> [JSON.Member]
   private let didRevert: @Sendable (Database) throws -> Void
 
   /// - Parameters:
   ///   - describe: returns a sentence about a step: Deleted t3 “Buy milk”.
   ///   - items: returns the items that a step changed, by their numbers; by default those that the sentence names.
+  ///   - presentDetail: returns the members of a step's detail that state its items, as they are after the step was
+  ///     undone or redone.
   ///   - blocks: returns further blocks of the answer to `undo` or `redo`.
   ///   - didRevert: updates what the undo history does not record, such as a full-text index, after a step
   ///     was undone or redone.
@@ -70,6 +73,10 @@ public struct UndoHistory: Sendable {
     of feature: FeatureID, _ tables: [UndoableTable],
     describe: @escaping @Sendable (UndoStep) -> Phrase,
     items: (@Sendable (UndoStep) -> [Candidate])? = nil,
+    presentDetail:
+      @escaping @Sendable (UndoStep, UndoOperation, Database) throws -> [JSON.Member] = {
+        _, _, _ in []
+      },
     blocks: @escaping @Sendable (UndoStep, UndoOperation) -> [Block] = { _, _ in [] },
     didRevert: @escaping @Sendable (Database) throws -> Void = { _ in }
   ) {
@@ -77,6 +84,7 @@ public struct UndoHistory: Sendable {
     self.tables = tables
     self.describe = describe
     self.items = items ?? { describe($0).namedItems }
+    self.presentDetail = presentDetail
     self.blocks = blocks
     self.didRevert = didRevert
   }
@@ -194,7 +202,7 @@ public struct UndoHistory: Sendable {
       if case .undo(let number?) = operation { throw Failure(missingStep: number, of: feature) }
       throw Failure(nothingTo: operation, in: feature)
     }
-    let step = try UndoStep(row)
+    var step = try UndoStep(row)
     let range = try Self.range(row).map { (try table(named: row.value("tbl")), $0) }
     do {
       guard try revert(step, range, isRedone: operation == .redo, db) else {
@@ -210,6 +218,7 @@ public struct UndoHistory: Sendable {
         UPDATE journal_step SET undone = CASE WHEN ? THEN NULL
           ELSE (SELECT max(?, coalesce(max(undone), 0) + 1) FROM journal_step) END WHERE id = ?
         """, arguments: [operation == .redo, StepOrder.next(at: now), step.number])
+    step.presentDetail = try presentDetail(step, operation, db)
     return step
   }
 

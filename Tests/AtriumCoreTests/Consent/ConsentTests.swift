@@ -67,7 +67,7 @@ import Testing
       of: console,
       """
       /one › consent> \(answer)
-      Cancelled.
+      Nothing was stored; “One” stays closed.
       /one> where
       Address\t/one
       """)
@@ -108,6 +108,10 @@ import Testing
       console.lastAnswer
         == "✗ This needs your consent: storing.\nGive it with: consents give one.store")
     #expect(console.status == 77 && gate.requests.value.isEmpty && log.value == ["asked"])
+    let single = try await TestConsole.script(
+      feature, consents, options: RunOptions(profile: "patient"), lines: "one store")
+    #expect(
+      single.lastAnswer.hasSuffix("\nGive it with: --profile patient consents give one.store"))
   }
 
   @Test func optionalPurposesAreNeverAskedFor() async throws {

@@ -111,7 +111,28 @@ import Testing
   }
 
   @Test(arguments: [
-    "today --on 2026-02-30", "today --on sometime", "today --on 'fri 9:00'", "week --on x",
+    ("week this week", "2026-11-16", "2026-11-22"),
+    ("week --on letzte Woche", "2026-11-09", "2026-11-15"),
+    ("agenda --from december 2026 --to january 2027", "2026-12-01", "2026-12-31"),
+    ("agenda --from dieser Monat --to fri", "2026-11-01", "2026-11-26"),
+    ("agenda --from 'ove godine' --to 2026-03-01", "2026-01-01", "2026-02-28"),
+  ])
+  func aPeriodBeginsWithItsFirstDay(
+    _ line: String, _ first: String, _ last: String
+  ) async throws {
+    let asked = Box<[DayEntry.Question]>([])
+    let feature: TestFeature<One> = entries { question in
+      asked.append(question)
+      return []
+    }
+    let console = try await TestConsole.script(feature, lines: .line(line))
+    let days = asked.value.map { "\($0.days.lowerBound) \($0.days.upperBound)" }
+    #expect(days == ["\(first) \(last)"], "\(console.text)")
+  }
+
+  @Test(arguments: [
+    "today --on 2026-02-30", "today this month", "agenda --from mon-wed", "today --on sometime",
+    "today --on 'fri 9:00'", "week --on x",
     "agenda --from tomorrow --to today", "today fri --on fri", "week milk", "agenda may --to fri",
     "agenda --to 2030-01-01",
   ])

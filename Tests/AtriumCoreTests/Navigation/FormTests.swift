@@ -96,6 +96,36 @@ import Testing
     #expect(console.text.contains("\n\(end)"), "\(console.text)")
   }
 
+  /// A feature with a form of one question.
+  private var naming: TestFeature<One> {
+    let form = TestCoordinator<Void> { flow async throws(Departure) in
+      guard let name = try await flow.run(Form(FormField("Name", .text))) else { return }
+      flow.notify(.noting("named \(name)"))
+    }
+    return .commands { [Command("form", "", .optionalRest("text")) { _ in .run(form) }] }
+  }
+
+  @Test(arguments: ["form now", "help add", "two add Milk", "pick", "show 3"])
+  func aWholeCommandIsConfirmedAsAnAnswer(_ line: String) async throws {
+    let (two, three) = (TestFeature<Two>.list, TestFeature<Three>.list)
+    for (choice, end) in [("y", "named \(line)"), ("n", "Nothing was changed.")] {
+      let console = try await TestConsole.interactive(
+        naming, two, three, lines: "one", "form", .line(line), .line(choice), "where")
+      #expect(console.text.contains("Is '\(line)' the answer?"), "\(console.text)")
+      #expect(console.text.contains(end), "\(console.text)")
+    }
+    let quoted = try await TestConsole.interactive(
+      naming, two, three, lines: "one", "form", .line("'\(line)'"), "where")
+    #expect(quoted.text.contains("named \(line)\n"), "\(quoted.text)")
+  }
+
+  @Test(arguments: ["Form now", "Ana's list", "buy milk", "form", "two", "pick", "3"])
+  func otherTextsAreAnswers(_ answer: String) async throws {
+    let console = try await TestConsole.interactive(
+      naming, TestFeature<Two>.list, lines: "one", "form", .line(answer), "where")
+    #expect(console.text.contains("named \(answer)\n"), "\(console.text)")
+  }
+
   @Test func aFormThatWasLeftKeepsItsAnswers() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "form", "Bo", "33", "fri", "12", "^C", "form", "", "", "", "1234",

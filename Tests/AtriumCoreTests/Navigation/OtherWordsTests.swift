@@ -134,6 +134,30 @@ import Testing
       "\(console.text)")
   }
 
+  @Test func theWholeNameOfAnItemOpensItInItsFeature() async throws {
+    let console = try await TestConsole.interactive(
+      lists, lines: "order gloves", "where", "one", "order", "where", "order gloves", "where")
+    #expect(console.text.contains("where\nAddress\t/\n"), "\(console.text)")
+    #expect(console.text.contains("where\nAddress\t/one\n"), "\(console.text)")
+    #expect(console.lastAnswer == "Address\t/one/1", "\(console.text)")
+    let script = try await TestConsole.script(lists, lines: "one", "order gloves")
+    #expect(script.failures.codes == ["command.unknown"])
+  }
+
+  @Test func helpListsTheCommandsWithAnArgument() async throws {
+    let other = TestFeature<Two>.commands {
+      [
+        Command("adopt", "Adopt a mapping", .optionalWord("mapping", .text)) { _ in .refresh },
+        Command("try", "Try it", .option("mapping", .text)) { _ in .refresh },
+      ]
+    }
+    let console = try await TestConsole.script(lists, other, lines: "help mapping", "help mappin")
+    #expect(
+      console.text.contains("help two adopt\tAdopt a mapping\nhelp two try\tTry it"),
+      "\(console.text)")
+    #expect(console.status == 66, "\(console.text)")
+  }
+
   @Test func anUnknownWordShowsTheBestMatchesAtAPrompt() async throws {
     let console = try await TestConsole.interactive(lists, lines: "order", "where")
     #expect(console.text.contains("✗ Unknown command 'order'.\n"), "\(console.text)")

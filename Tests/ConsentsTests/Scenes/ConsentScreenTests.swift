@@ -107,6 +107,17 @@ import Testing
     #expect(try await self.talk(.script, "diary print").contains("consent.required"))
   }
 
+  @Test func undoSaysThatAWithdrawalStays() async throws {
+    try await give("diary.keep")
+    let talk = try await talk(
+      .person, "consents withdraw diary.keep", "y", "rückgängig", "consents", "undo",
+      "give diary.keep", "y", "n", "n", "undo")
+    let refusal = "Withdrawing “Keep my pages on this device” is not undone."
+    #expect(talk.matches(of: /is not undone\./).count == 2, "\(talk)")
+    #expect(talk.contains("\(refusal)\n'consents give diary.keep' gives it again;"), "\(talk)")
+    #expect(talk.contains("Nothing to undo."), "\(talk)")
+  }
+
   @Test func withdrawingARequiredConsentClosesTheFeature() async throws {
     try await give("diary.keep", "diary.print", "mirror.look")
     let talk = try await talk(.person, "/consents/diary.keep", "withdraw", "y", "diary")

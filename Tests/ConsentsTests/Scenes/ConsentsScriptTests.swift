@@ -97,7 +97,8 @@ import Testing
       testFeatures, in: world, says: "consents", "withdraw \(name)", "n")
     #expect(talk.contains("Withdraw “Keep my pages on this device”?"), "\(talk)")
     #expect(try await status("consents withdraw Diary --yes") == 66)
-    #expect(try await status("consents withdraw diary.keep --yes") == 0)
+    #expect(try await status(#"consents withdraw "Keep my pages" --yes"#) == 66)
+    #expect(try await status(#"consents withdraw "keep my pages on this device" --yes"#) == 0)
   }
 
   @Test func aWithdrawalThatErasesNothingNamesTheCommandThatDoes() async throws {

@@ -60,7 +60,9 @@ import Testing
   func anyOtherAnswerDecidesNothing(_ word: String) async throws {
     let talk = try await talk(.person, "diary", word, "where")
     // Home is not shown again.
-    #expect(talk.hasSuffix("\nCancelled.\nhome> where\nAddress  /"), "\(talk)")
+    #expect(
+      talk.hasSuffix("\nNothing was stored; “Diary” stays closed.\nhome> where\nAddress  /"),
+      "\(talk)")
     #expect(try await answers().isEmpty)
   }
 

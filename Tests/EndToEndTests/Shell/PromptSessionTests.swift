@@ -59,6 +59,12 @@ import Testing
     try await terminal.enter("n3", "n3 Sample:…st tells ›")
     try await terminal.enter("t1", "t1 A new ho…need it ›")
     try await terminal.enter("t2", "t2 A new ho…need it ›")
+    // A long question breaks between words.
+    let question = try await terminal.enter("delete t1", "(y/n):")
+    #expect(
+      question.contains("“A new hospital opens in\nZagreb for all who need it”? (y/n):"),
+      "\(question)")
+    try await terminal.enter("n", "t2 A new ho…need it ›")
   }
 
   @Test func numbersAreRefusedAfterAListOfSeveralFeatures() async throws {

@@ -54,6 +54,18 @@ import Testing
     #expect(answers[2]["count"] == 3, "\(answers)")
   }
 
+  /// In an article, `all` means the list.
+  @Test(arguments: [
+    "mark all read", "mark read all", "mark read --all", "mark alle gelesen", "mark all as read",
+  ])
+  func theListIsMarkedFromAnArticle(_ line: String) async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    let answers = try await fixture.answers(["/news/2 " + line, "/news unread"])
+    #expect(answers.last?["total"] == 0, "\(answers)")
+    let one = try await fixture.answers(["/news undo", "/news/2 mark as read", "/news unread"])
+    #expect(one.last?["total"] == 2, "\(one)")
+  }
+
   @Test func anArticleIsMarkedByItsTitleAndFromAnyPlace() async throws {
     let fixture = NewsFixture(ScriptedHTTP())
     let title = try await fixture.answer("news mark read clinic opens")

@@ -69,9 +69,11 @@ import Testing
     }
   }
 
-  @Test func monthsAreTheirFirstAndLastDays() async throws {
-    let talk = try await statistics.talk(
-      "statistics series HR --from 2020-04 --to 2020-04 --csv")
+  @Test(arguments: [
+    "2020-04 --to 2020-04", "'april 2020' --to 'travanj 2020'", "'April 2020' --to 2020-04-30",
+  ])
+  func monthsAreTheirFirstAndLastDays(_ range: String) async throws {
+    let talk = try await statistics.talk("statistics series HR --from \(range) --csv")
     #expect(talk.contains("\n2020-04-01,867\n"), "\(talk)")
     #expect(talk.contains("\n2020-04-30,") && !talk.contains("2020-05-01"), "\(talk)")
     #expect(!talk.contains("2020-03-31"), "\(talk)")

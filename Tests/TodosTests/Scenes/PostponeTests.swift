@@ -39,9 +39,14 @@ import Todos
     #expect(try await todos.status("todos postpone \(arguments)") == 64)
   }
 
-  @Test func severalTodosAreOneStep() async throws {
+  @Test(arguments: [
+    "todos postpone 4-5 1d", "todos postpone 4,5 1d", "todos postpone 4, 5 1d",
+    "postpone t4, t5 1d",
+    "postpone t4 and t5 1d", "postpone t4 und 5 by 1 day",
+  ])
+  func severalTodosAreOneStep(_ line: String) async throws {
     let json = try await todos.output(
-      "todos add A --due 2026-12-01", "todos add B --due 2026-12-02", "todos postpone 4-5 1d")
+      "todos add A --due 2026-12-01", "todos add B --due 2026-12-02", line)
     #expect(
       json.contains(#""due":"2026-12-02""#) && json.contains(#""due":"2026-12-03""#), "\(json)")
     let undone = try await todos.output("todos undo", "todos")

@@ -147,4 +147,21 @@ import Testing
       #expect(failure?.code == "store.invalid-value")
     }
   }
+
+  @Test(arguments: [
+    ("todos add A", #""deleted":true"#, #""title":"A""#),
+    ("todos done 1", #""done":false"#, #""done":true"#),
+    ("todos edit 1 --title B", #""title":"Focus""#, #""title":"B""#),
+    ("todos delete 1 --yes", #""title":"Focus""#, #""deleted":true"#),
+  ])
+  @MainActor func undoAndRedoStateTheTodosAsTheyAreThen(
+    _ line: String, _ undone: String, _ redone: String
+  ) async throws {
+    let todos = TodosFixture()
+    _ = try await todos.output(line)
+    for (command, state) in [("undo", undone), ("redo", redone)] {
+      let json = try await todos.output("todos \(command)")
+      #expect(json.contains(state), "\(json)")
+    }
+  }
 }

@@ -21,14 +21,22 @@ struct MaintenanceCommands {
       .flag("repair").help(.repairHelp)
     ) { repairs in
       let platform = observingPlatform
+      @MainActor func aliasProblems(of assembly: Assembly) -> [Failure] {
+        let program = try? Program(assembly, clock: platform.clock, commands: all)
+        return program?.aliasProblems() ?? []
+      }
+      let editor = FileSettingsEditor(sources: session.sources, platform: platform)
       let repair =
         repairs
-        ? try FileSettingsEditor(sources: session.sources, platform: platform).repair() : nil
+        ? try editor.repair { assembly in
+          // The feature of an alias may be switched on again.
+          aliasProblems(of: assembly)
+            .filter { ["alias.unknown-command", "alias.empty"].contains($0.code) }
+        } : nil
       let sources = sources
       let assembly = sources.examined(platform.providers)
-      let program = try? Program(assembly, clock: platform.clock, commands: all)
       // A profile for one run does not make aliases to other features invalid.
-      let aliases = program?.aliasProblems() ?? []
+      let aliases = aliasProblems(of: assembly)
       let waiting = aliases.filter(assembly.choosesFeatures)
       let problems =
         assembly.problems + assembly.dormantProblems + aliases.filter { !waiting.contains($0) }

@@ -13,21 +13,27 @@ struct FileSettingsEditor: SettingsEditor {
     let lock = try lockFolder(toEdit: key)
     defer { lock.release() }
     let current = sources.reloaded()
-    let before = try assembly(current, isEdited: false)
+    let before = current.examined(platform.providers)
     try requireUnlocked(key, in: current)
     let original = editor
     var edit = original
+    if case .member(let path) = key, !invalidPaths(in: edit.bytes, before.problems).contains(path) {
+      return SettingsEdit(before, in: current.path, isChanged: false)
+    }
     guard needsEdit(key, value, current, before), try apply(value, to: key, &edit, pruning: true)
     else {
+      guard before.problems.isEmpty else {
+        throw refusal(before.problems, of: current, isEdited: false)
+      }
       useDisplaySetting(key, current)
       return SettingsEdit(before, in: current.path, isChanged: false)
     }
-    var after = try assembly(current.reloaded(text: edit.bytes))
+    var after = try assembly(current.reloaded(text: edit.bytes), after: before)
     if value == nil, after.enabledCount != before.enabledCount {
       // The name of a feature without settings may be what enables it.
       edit = original
       _ = try apply(value, to: key, &edit, pruning: false)
-      after = try assembly(current.reloaded(text: edit.bytes))
+      after = try assembly(current.reloaded(text: edit.bytes), after: before)
     }
     try save(edit, changing: key)
     useDisplaySetting(key, current.reloaded())
@@ -47,6 +53,7 @@ struct FileSettingsEditor: SettingsEditor {
     defer { lock.release() }
     var current = sources.reloaded()
     current.profile = nil
+    let before = current.examined(platform.providers)
     let others = current.layers.filter { $0.name != current.path }
     try profile.requireUnlocked(in: others)
     let catalog = current.configuration.catalog
@@ -65,16 +72,19 @@ struct FileSettingsEditor: SettingsEditor {
       let isEdited = try apply(value, to: .enabled(feature.id), &edit, pruning: true)
       isChanged = isChanged || isEdited
     }
-    let after = try assembly(current.reloaded(text: edit.bytes))
+    let after = try assembly(current.reloaded(text: edit.bytes), after: before)
     try profile.requireFeatures(of: after, build, lockedIn: others)
     if isChanged { try save(edit, changing: choice) }
     return SettingsEdit(after, in: current.path, isChanged: isChanged)
   }
 
-  /// Removes from the user's file what prevents the start. A file that is not a JSON object stays as it is. The earlier
-  /// file is kept beside it.
+  /// Removes from the user's file what prevents the start, and aliases that lead nowhere. A file that is not a JSON
+  /// object stays as it is. The earlier file is kept beside it.
+  /// - Parameter aliasProblems: returns the failures for aliases of a valid deployment.
   /// - Returns: the problems and the path of the earlier file; `nil` if nothing was removed.
-  func repair() throws -> (problems: [Failure], earlierFile: String)? {
+  func repair(
+    _ aliasProblems: (Assembly) -> [Failure]
+  ) throws -> (problems: [Failure], earlierFile: String)? {
     let key = SettingKey.program(.featureDefault)
     let lock = try lockFolder(toEdit: key)
     defer { lock.release() }
@@ -82,12 +92,11 @@ struct FileSettingsEditor: SettingsEditor {
     var edit = original
     var problems: [Failure] = []
     while true {
-      let found = sources.reloaded(text: edit.bytes).examined(platform.providers).problems
-        .filter(sources.isInUsersFile)
+      let assembly = sources.reloaded(text: edit.bytes).examined(platform.providers)
+      let all = assembly.problems.isEmpty ? aliasProblems(assembly) : assembly.problems
+      let found = all.filter(sources.isInUsersFile)
       let bytes = edit.bytes
-      guard let root = try? LocatedJSON(parsing: bytes) else { break }
-      let positions = Set(found.compactMap { $0.location?.dropFirst(sources.path.count + 1) })
-      for path in root.paths(to: positions) { _ = try? edit.remove(path, pruning: true) }
+      for path in invalidPaths(in: bytes, found) { _ = try? edit.remove(path, pruning: true) }
       if edit.bytes == bytes { break }
       problems += found
     }
@@ -97,6 +106,14 @@ struct FileSettingsEditor: SettingsEditor {
     guard Files.replace(name, with: original.bytes) else { throw unwritable(key, name, .last) }
     try save(edit, changing: key)
     return (problems, name)
+  }
+
+  /// Returns the keys to the members in which problems are located; none for a file that is not a JSON object.
+  private func invalidPaths(in bytes: [UInt8], _ problems: [Failure]) -> [[String]] {
+    guard let root = try? LocatedJSON(parsing: bytes) else { return [] }
+    let positions = problems.filter(sources.isInUsersFile)
+      .compactMap { $0.location?.dropFirst(sources.path.count + 1) }
+    return root.paths(to: Set(positions))
   }
 
   private static let empty = JSONEditor(Array("{}\n".utf8))
@@ -170,17 +187,28 @@ struct FileSettingsEditor: SettingsEditor {
     throw .denied("\(key.area).locked", message)
   }
 
-  /// - Parameter isEdited: whether the sources differ from the present ones.
-  private func assembly(_ sources: DeploymentSources, isEdited: Bool = true) throws -> Assembly {
-    do throws(Problems) {
-      return try sources.assembly(platform.providers)
-    } catch {
-      let messages = error.failures.map(\.message).joined(separator: " ")
-      let failure = Failure(
-        .configuration, "features.refused", .doesNotFit(messages, isEdited: isEdited),
-        hint: error.failures.first?.hint, at: error.failures.first?.location)
-      throw isEdited ? failure : sources.withAdvice([failure])[0]
+  /// - Parameter before: the deployment before the change. If it is invalid, the change has to remove a problem.
+  private func assembly(_ sources: DeploymentSources, after before: Assembly) throws -> Assembly {
+    let after = sources.examined(platform.providers)
+    if after.problems.isEmpty { return after }
+    let known = Set(before.problems.map(\.message))
+    let new = after.problems.filter { !known.contains($0.message) }
+    guard new.isEmpty else { throw refusal(new, of: sources, isEdited: true) }
+    guard after.problems.count < before.problems.count else {
+      throw refusal(after.problems, of: sources, isEdited: false)
     }
+    return after
+  }
+
+  /// - Parameter isEdited: whether the change causes the problems.
+  private func refusal(
+    _ problems: [Failure], of sources: DeploymentSources, isEdited: Bool
+  ) -> Failure {
+    let messages = problems.map(\.message).joined(separator: " ")
+    let failure = Failure(
+      .configuration, "features.refused", .doesNotFit(messages, isEdited: isEdited),
+      hint: problems.first?.hint, at: problems.first?.location)
+    return isEdited ? failure : sources.withAdvice([failure])[0]
   }
 
   /// Lets the file decide about the theme or the language: a choice that was made at the prompt is

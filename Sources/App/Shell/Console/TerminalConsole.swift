@@ -163,10 +163,19 @@ public final class TerminalConsole: Console {
     let label = promptText(question.label.text(in: look.language))
     guard question.isLong else {
       dropPastedLines()
-      return await answer("\(label): ", question)?.replacing("\n", with: " ")
+      return await answer(wrapped("\(label): "), question)?.replacing("\n", with: " ")
     }
-    editor.printAbove("\(label) (\(text(.endOfText)))")
+    editor.printAbove(wrapped("\(label) (\(text(.endOfText)))"))
     return await answerOfLines("\(text(.lastLine)) ", question)
+  }
+
+  /// A question in lines that break between words and leave room for a short answer.
+  private func wrapped(_ prompt: String) -> String {
+    let columns = TerminalDevice.size(of: STDOUT_FILENO).columns
+    let room = 4
+    guard !isScreenReaderMode, displayWidth(of: prompt) + room > columns else { return prompt }
+    let blanks = prompt.hasSuffix(" ") ? " " : ""
+    return prompt.wrapped(to: columns - room).joined(separator: "\n") + blanks
   }
 
   func answer(_ prompt: String, _ question: Question) async -> String? {

@@ -122,6 +122,22 @@ extension Argument {
     }
   }
 
+  /// The words of a choice, at least one: `all read`. Other words are left.
+  public static func choices<Choice>(
+    _ name: String, _ format: ArgumentFormat<Choice>
+  ) -> Argument where Value == [Choice] {
+    let parameter = Parameter(.words, name, format, isRequired: true)
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
+      guard let first = arguments.takeWord() else { throw .missing(parameter.displayName) }
+      // The answer to a question is one word.
+      var texts = first.text.split(separator: " ").map(String.init)
+      while let next = arguments.words.first?.text, parameter.words.contains(next.lowercased()) {
+        texts.append(arguments.takeWord()?.text ?? next)
+      }
+      return try format.values(of: texts, for: parameter.displayName, dates: dates)
+    }
+  }
+
   /// The numbers of items in one word, before other words: a number, a range or a list.
   public static func numberList(
     _ name: String, _ format: ArgumentFormat<Int>

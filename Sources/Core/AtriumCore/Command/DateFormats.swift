@@ -66,6 +66,24 @@ extension ArgumentFormat where Value == Day {
       return moment.day
     }.continued(as: DateReader.date)
   }
+
+  /// A day, or the first day of a week, a month or a year: `fri`, `this week`, `march 2020`.
+  static var firstDay: ArgumentFormat {
+    let day = ArgumentFormat<Day>.day
+    return ArgumentFormat(day.name, completing: day.completion) { text, dates throws(Refusal) in
+      do throws(Refusal) { return try day.read(text, dates) } catch {
+        guard let days = try? dates.calendarPeriod(text) else { throw error }
+        return days.lowerBound
+      }
+    }.continued(as: DateReader.isDateOrPeriod)
+  }
+}
+
+extension DateReader {
+  fileprivate func isDateOrPeriod(_ text: String) throws(DateRefusal) -> Bool {
+    if (try? date(text)) == nil { _ = try calendarPeriod(text) }
+    return true
+  }
 }
 
 extension ArgumentFormat where Value == Range<Day> {

@@ -11,20 +11,25 @@ public struct UndoStep: Equatable, Sendable {
   public var time: Instant?
   /// A JSON object about the step, as it was recorded.
   public var detail: JSON
+  /// The members of ``detail`` with the state of the items after the step was undone or redone.
+  public var presentDetail: [JSON.Member] = []
   /// The position among the steps of all features: milliseconds since 1970, increasing within a process.
   /// `nil` if it is unknown.
   public var order: Int?
   /// `true` if this process recorded the step.
   public var isOwn = false
 
-  /// The step for programs: `number`, `time`, `action` and the members of ``detail``.
+  /// The step for programs: `number`, `time`, `action` and the members of ``detail``, after undoing and redoing with
+  /// those of ``presentDetail`` in place of the recorded ones.
   public var json: JSON {
     let members: [JSON.Member] = [
       .init("number", .integer(number)),
       .init("time", time.map { .string($0.timestamp) } ?? .null),
       .init("action", .string(action)),
     ]
-    return .object(members + (detail.members ?? []).filter { $0.key != "time" })
+    let recorded = (detail.members ?? []).filter { $0.key != "time" }
+    return .object(
+      members + recorded.map { member in presentDetail.first { $0.key == member.key } ?? member })
   }
 
   /// - Parameter detail: a JSON object about the step.
@@ -35,7 +40,7 @@ public struct UndoStep: Equatable, Sendable {
     self.detail = detail
   }
 
-  /// Compares the steps without ``order`` and ``isOwn``.
+  /// Compares the steps without ``presentDetail``, ``order`` and ``isOwn``.
   public static func == (a: UndoStep, b: UndoStep) -> Bool {
     (a.number, a.action, a.time, a.detail) == (b.number, b.action, b.time, b.detail)
   }

@@ -20,12 +20,22 @@ extension Program {
 
   /// Returns the failure for a missing consent that cannot be asked for or was refused. It names
   /// every consent that the feature requires.
-  func failure(for needed: ConsentRequired) async -> Failure {
+  /// - Parameter profile: the profile that the line of the hint names; `nil` for none.
+  func failure(for needed: ConsentRequired, profile: String?) async -> Failure {
     let others = (try? await missingConsents(of: owner(of: needed))) ?? []
     let missing = others.map { (id: $0.id, name: $0.name) }
     return ConsentRequired.failure(
       lacking: missing.contains { $0.id == needed.purpose }
-        ? missing : [(needed.purpose, needed.name)] + missing)
+        ? missing : [(needed.purpose, needed.name)] + missing,
+      profile: profile)
+  }
+
+  /// Returns the result of a consent that the user refused.
+  func failure(forRefused needed: ConsentRequired) async -> Failure {
+    let owner = owner(of: needed)
+    let title = assembly.known.first { $0.id == owner }?.title ?? needed.name
+    let isClosed = (try? await isOpen(owner)) == false
+    return Failure(.cancelled, Failure.leftCode, isClosed ? .staysClosed(title) : .nothingChanged)
   }
 
   /// The features that require a consent.

@@ -47,11 +47,15 @@ public struct ConsentRequired: FailureConvertible, Hashable {
   public var failure: Failure { Self.failure(lacking: [(purpose, name)]) }
 
   /// Returns a failure that names the missing consents and the command that gives them.
-  static func failure(lacking purposes: [(id: String, name: Phrase)]) -> Failure {
-    let ids = purposes.map(\.id)
+  /// - Parameter profile: the profile that the command names; `nil` for none.
+  static func failure(
+    lacking purposes: [(id: String, name: Phrase)], profile: String? = nil
+  ) -> Failure {
+    let option = profile.map { "--profile \($0) " } ?? ""
+    let line = option + "consents give " + purposes.map(\.id).joined(separator: " ")
     let names = purposes.map(\.name)
     return Failure(
       .denied, "consent.required", .consentRequired(names),
-      hint: .giveConsent(ids))
+      hint: .giveConsent(line))
   }
 }

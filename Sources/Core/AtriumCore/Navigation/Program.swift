@@ -167,6 +167,8 @@ public struct RunOptions: Sendable {
   public var deployment: String?
   /// The name of the user, for the home screen.
   public var person: String?
+  /// The profile that the command line of a single command names (`--profile`), which the line of a hint repeats.
+  public var profile: String?
   /// `true` if the program runs for the first time, so that the home screen shows examples.
   public var isFirstRun: Bool
   /// The executor that commands run on; `nil` for the global one.
@@ -177,7 +179,7 @@ public struct RunOptions: Sendable {
   public init(
     keepsGoing: Bool = false, assumesYes: Bool = false, timeout: Duration = .seconds(3600),
     lastAddress: String? = nil, deployment: String? = nil, person: String? = nil,
-    isFirstRun: Bool = false, executor: (any TaskExecutor)? = nil
+    profile: String? = nil, isFirstRun: Bool = false, executor: (any TaskExecutor)? = nil
   ) {
     self.keepsGoing = keepsGoing
     self.assumesYes = assumesYes
@@ -185,6 +187,7 @@ public struct RunOptions: Sendable {
     self.lastAddress = lastAddress
     self.deployment = deployment
     self.person = person
+    self.profile = profile
     self.isFirstRun = isFirstRun
     self.executor = executor
   }

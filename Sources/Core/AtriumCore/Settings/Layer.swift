@@ -96,7 +96,7 @@ public struct Layer: Sendable {
       case .program(let key): general[key] = nil
       case .enabled(let id): features[id.description]?.isEnabled = nil
       case .setting(let key, let id): features[id.description]?.settings[key] = nil
-      case .alias: break
+      case .alias, .member: break
       }
       guard other.values[key] == nil else { continue }
       let found = (value.json ?? .string(value.text)).displayName

@@ -6,7 +6,7 @@ public protocol SettingsEditor {
   /// Sets or removes a value in the user's file.
   /// - Parameter value: `nil` removes the value.
   /// - Throws: a ``Failure`` if another file locks the value, or if the deployment would be invalid or
-  ///   the user's file cannot be written.
+  ///   the user's file cannot be written. A change of an invalid deployment has to remove one of its problems.
   func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit
   /// Enables the features of a profile, and no others, in the user's file. Settings stay.
   /// - Throws: a ``Failure`` if another file locks one of the features, or if the user's file cannot be
@@ -46,6 +46,8 @@ public enum SettingKey: Hashable, Sendable {
   case program(ProgramSettingKey)
   /// An abbreviation for the beginning of a line.
   case alias(String)
+  /// A member of the file that makes it invalid, by the keys from the root. It can only be removed.
+  case member([String])
 
   /// The keys from the root of a deployment file to the value.
   public var path: [String] {
@@ -54,6 +56,7 @@ public enum SettingKey: Hashable, Sendable {
     case .setting(let key, let feature): ["features", feature.description, "settings", key]
     case .program(let key): [key.rawValue]
     case .alias(let name): ["aliases", name]
+    case .member(let path): path
     }
   }
 
@@ -61,7 +64,7 @@ public enum SettingKey: Hashable, Sendable {
   var owner: FeatureID? {
     switch self {
     case .enabled(let feature), .setting(_, let feature): feature
-    case .program, .alias: nil
+    case .program, .alias, .member: nil
     }
   }
 
@@ -72,6 +75,7 @@ public enum SettingKey: Hashable, Sendable {
     case .setting(let key, let feature): "\(feature).\(key)"
     case .program(let key): key.rawValue
     case .alias(let name): "aliases.\(name)"
+    case .member(let path): path.joined(separator: ".")
     }
   }
 
@@ -82,7 +86,7 @@ public enum SettingKey: Hashable, Sendable {
     case .enabled(let feature): layer.lock(on: "enabled", of: feature.description)
     case .setting(let key, let feature): layer.lock(on: key, of: feature.description)
     case .program(let key): layer.locks[key.rawValue]
-    case .alias: nil
+    case .alias, .member: nil
     }
   }
 

@@ -19,6 +19,12 @@ extension DateGrammar {
     return first..<first.adding(days: 1)
   }
 
+  /// Reads a week, a month or another unit: `this week`, `march 2020`, `KW 24`.
+  mutating func calendarPeriod() throws(DateRefusal) -> Range<Day> {
+    guard let days = try unitPeriod(), isAtEnd else { throw notUnderstood() }
+    return days
+  }
+
   /// Reads two days, the last of which is included: `mon-wed`, `15-17 dec`, `from 24 dec to 2 jan`.
   mutating func dayRange() throws(DateRefusal) -> ClosedRange<Day>? {
     try attempt { grammar throws(DateRefusal) in

@@ -1,7 +1,7 @@
 extension String {
   /// The text in lines of at most `width` columns. Lines break at blanks, and inside a word only if
   /// the word is wider than a line: then after a slash in the second half of the line, as in paths. The text's own line breaks are kept.
-  func wrapped(to width: Int) -> [String] {
+  public func wrapped(to width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       wrappedLine($0, to: max(1, width))
     }

@@ -110,14 +110,14 @@ extension [Consent] {
     throw .unknownConsent(id, nearest: ofFeature ?? nearest(to: id, among: map(\.id)))
   }
 
-  /// Returns the consent of an ID, a number or a name, or the one that a feature of this name needs.
-  func find(named name: String) throws(Failure) -> Consent {
-    let name = name.lowercased()
+  /// Returns the consent of an ID, a number or a name.
+  /// - Parameter isByFeature: whether the name of a feature stands for the consent that the feature needs.
+  func find(named name: String, orByFeature isByFeature: Bool) throws(Failure) -> Consent {
     let named = filter { consent in
       let feature = [consent.category] + consent.categoryName.texts
-      return (consent.name.texts + (consent.isRequired ? feature : [])).contains {
-        $0.lowercased() == name
-      }
+      let names = [consent.id] + consent.name.texts
+      return (names + (isByFeature && consent.isRequired ? feature : []))
+        .contains { $0.lowercased() == name.lowercased() }
     }
     return try named.count == 1 ? named[0] : find(name)
   }

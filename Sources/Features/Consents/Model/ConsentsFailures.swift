@@ -13,6 +13,10 @@ extension Failure {
       .data, "consents.withheld", .isWithheld(id),
       hint: hasData ? .dataRemains(id) : .nothingToWithdraw)
   }
+  static func withdrawalStays(_ consent: Consent) -> Failure {
+    Failure(
+      .data, "consents.not-undone", .withdrawalStays(consent.name), hint: .giveAgain(consent.id))
+  }
   static func featureOff(_ id: String) -> Failure {
     Failure(.unavailable, "consents.feature-off", .featureOff(id), hint: .switchOn)
   }

@@ -50,10 +50,9 @@ extension Consents {
       })
   }
 
-  /// Scripts name a consent by its ID or its number.
+  /// Scripts do not name a consent by its feature.
   private func consent(named name: String, in flow: Flow) async throws -> Consent {
-    let all = try await all()
-    return try flow.isInteractive ? all.find(named: name) : all.find(name)
+    try await all().find(named: name, orByFeature: flow.isInteractive)
   }
 
   /// Returns the question before a withdrawal, with its consequences.

@@ -3,6 +3,7 @@ import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
+import Synchronization
 
 /// The consents of a person: reading, giving, withdrawing.
 struct Consents: Sendable {
@@ -11,6 +12,7 @@ struct Consents: Sendable {
   let register: PurposeRegister
   /// The part of the list that was shown last.
   let position = PaginationState<ConsentFilter>()
+  private let lastWithdrawal = LastWithdrawal()
 
   /// Returns all consents in the order of the list.
   func all() async throws -> [Consent] {
@@ -60,7 +62,7 @@ struct Consents: Sendable {
     _ answers: [(id: String, answer: Decision.Answer)], despiteClock: Bool = false,
     in language: Language
   ) async throws -> [Consent] {
-    try await change { consents, db, now in
+    let given = try await change { consents, db, now in
       let decisions = try answers.map { (consent: try consents.find($0.id), answer: $0.answer) }
       for (consent, answer) in decisions {
         if answer == .given {
@@ -74,13 +76,17 @@ struct Consents: Sendable {
       }
       return decisions.filter { $0.answer == .given }.map(\.consent.id)
     }
+    lastWithdrawal.step.withLock { last in
+      if given.contains(where: { $0.id == last?.consent.id }) { last = nil }
+    }
+    return given
   }
 
   /// Withdraws a consent and, if it is required, the optional ones of its feature. The clock is not
   /// checked, and space that was reserved on the disk is used: withdrawing must always be possible.
   /// - Returns: The withdrawn consents, the named one first.
   func withdraw(_ id: String, in language: Language) async throws -> [Consent] {
-    try await change(mayReleaseReserve: true) { consents, db, now in
+    let withdrawn = try await change(mayReleaseReserve: true) { consents, db, now in
       let consent = try consents.find(id)
       guard consent.isGiven else { throw Failure.withheld(consent.id) }
       let withdrawn = [consent] + consents.dependents(of: consent)
@@ -89,6 +95,17 @@ struct Consents: Sendable {
       }
       return withdrawn.map(\.id)
     }
+    let step = UndoStep.unrecorded("withdrawn", at: clock.now)
+    lastWithdrawal.step.withLock { $0 = (withdrawn[0], step) }
+    return withdrawn
+  }
+
+  /// The last withdrawal of this process, which cannot be undone; `nil` if the consent was given again.
+  func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
+    guard operation != .redo, let (consent, step) = lastWithdrawal.step.withLock(\.self) else {
+      return nil
+    }
+    return RecentStep(step) { throw Failure.withdrawalStays(consent) }
   }
 
   /// - Parameters:
@@ -106,6 +123,11 @@ struct Consents: Sendable {
       return try ids.map { try after.find($0) }
     }
   }
+}
+
+/// The last withdrawal of this process.
+private final class LastWithdrawal: Sendable {
+  let step = Mutex<(consent: Consent, step: UndoStep)?>(nil)
 }
 
 /// Throws if the clock is more than a minute earlier than the last decision: the duration of a

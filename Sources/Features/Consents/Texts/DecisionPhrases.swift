@@ -69,6 +69,20 @@ extension Phrase {
     return Phrase(
       en: "Withdrawn: \(names).", de: "Widerrufen: \(names).", hr: "Povučeno: \(names).")
   }
+  static func withdrawalStays(_ name: Phrase) -> Phrase {
+    let name = quoted(name)
+    return Phrase(
+      en: "Withdrawing \(name) is not undone.",
+      de: "Der Widerruf von \(name) wird nicht rückgängig gemacht.",
+      hr: "Povlačenje privole \(name) ne poništava se.")
+  }
+  static func giveAgain(_ id: String) -> Phrase {
+    Phrase(
+      en: "'consents give \(id)' gives it again; 'undo' in a feature takes back its changes.",
+      de:
+        "„consents give \(id)“ erteilt sie wieder; „undo“ in einem Feature nimmt dessen Änderungen zurück.",
+      hr: "„consents give \(id)” ponovno je daje; „undo” u značajki poništava njezine promjene.")
+  }
   static func isClosed(_ category: Phrase) -> Phrase {
     Phrase(
       en: "\(category) is now off.",

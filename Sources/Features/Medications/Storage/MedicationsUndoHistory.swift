@@ -17,17 +17,21 @@ extension Medications {
         let title = step.detail["label"]?.string ?? dose?["name"]?.string ?? ""
         return [Candidate("\(number)", Phrase(title))]
       },
-      blocks: { [clock] step, operation in
-        guard step.isDose, case .object(var dose)? = step.detail["dose"],
-          let medication = step.detail["dose"]?["medication"]?.integer
+      presentDetail: { [clock] step, operation, _ in
+        guard step.isDose, operation != .redo, case .object(var dose)? = step.detail["dose"],
+          let moment = step.doseMoment
         else { return [] }
-        if operation != .redo, let moment = step.doseMoment {
-          let end = step.detail["dueUntil"]?.string.flatMap { Moment(iso: $0) }
-          let state = DoseOccurrence.openState(of: moment, until: end, at: clock.localNow)
-          dose.removeAll { $0.key == "state" }
-          dose.append(.init("state", .string(state.rawValue)))
-        }
-        return [.machineOnly("dose", MedicationsFeature.items.json(medication, .object(dose)))]
+        let end = step.detail["dueUntil"]?.string.flatMap { Moment(iso: $0) }
+        let state = DoseOccurrence.openState(of: moment, until: end, at: clock.localNow)
+        dose.removeAll { $0.key == "state" }
+        dose.append(.init("state", .string(state.rawValue)))
+        return [.init("dose", .object(dose))]
+      },
+      blocks: { step, _ in
+        guard step.isDose, let dose = step.json["dose"],
+          let medication = dose["medication"]?.integer
+        else { return [] }
+        return [.machineOnly("dose", MedicationsFeature.items.json(medication, dose))]
       })
   }
 

@@ -54,9 +54,13 @@ extension NewsContext {
       article.map { .constant([$0]) } ?? .optionalNumbers("number", articleID)
     let marking: Command<Never> =
       if let article {
-        Command("mark", .markSummary, .word("as", MarkWord.format).help(.stateHelp)) {
-          [self] word in try await mark([word], [article])
-        }.examples("read", "unread")
+        Command(
+          "mark", .markSummary, .choices("as", MarkWord.format).help(.stateHelp),
+          .flag("all").help(.markAllHelp)
+        ) { [self] words, isAll in
+          let words = words + (isAll ? [.all] : [])
+          return try await mark(words, words.contains(.all) ? [] : [article])
+        }.examples("read", "unread", "all read")
       } else {
         Command(
           "mark", .markSummary,

@@ -17,6 +17,13 @@ extension NewsStore {
       UndoableTable("body", columns: []), UndoableTable("mention", columns: []),
     ],
     describe: Phrase.description,
+    presentDetail: { step, _, db in
+      guard MarkAction(rawValue: step.action) != nil else { return [] }
+      let articles = step.articles.map { recorded in
+        (try? Article.find(recorded["id"]?.integer ?? 0, db))?.storedJSON ?? recorded
+      }
+      return [.init("articles", .array(articles))]
+    },
     blocks: { step, operation in
       guard operation != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
       return [
@@ -105,7 +112,7 @@ extension NewsStore {
 
 extension UndoStep {
   /// The first of the articles that the step marked, in JSON.
-  fileprivate var articles: [JSON] { detail["articles"]?.elements ?? [] }
+  fileprivate var articles: [JSON] { json["articles"]?.elements ?? [] }
 }
 
 /// An action on sources. The raw value is stored in the undo history.

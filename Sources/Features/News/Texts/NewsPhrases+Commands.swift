@@ -139,7 +139,9 @@ extension Phrase {
     de: "Gelesen oder ungelesen und Artikel: gelesen 1-5, ungelesen n3, alle gelesen.",
     hr: "Pročitano ili nepročitano i članci: pročitano 1-5, nepročitano n3, sve pročitano.")
   static let stateHelp = Phrase(
-    en: "read or unread.", de: "gelesen oder ungelesen.", hr: "pročitano ili nepročitano.")
+    en: "read or unread; all read marks the list.",
+    de: "gelesen oder ungelesen; alle gelesen markiert die Liste.",
+    hr: "pročitano ili nepročitano; sve pročitano označuje popis.")
   static let enterOpensUnread = Phrase(
     en: "Enter opens the next unread article.",
     de: "Die Eingabetaste öffnet den nächsten ungelesenen Artikel.",

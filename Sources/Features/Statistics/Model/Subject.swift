@@ -36,7 +36,15 @@ enum PeriodExpression: Equatable, Sendable {
     if PeriodCalendar.isoWeek.isWritten(as: text) || PeriodCalendar.month.isWritten(as: text) {
       self = .period(text)
     } else {
-      self = .day(try DayExpression(text, by: dates), text: text)
+      do throws(DateRefusal) {
+        self = .day(try DayExpression(text, by: dates), text: text)
+      } catch {
+        // `march 2020` is the month `2020-03`.
+        guard let days = try? dates.calendarPeriod(text), days.lowerBound.day == 1,
+          days.upperBound == days.lowerBound.adding(months: 1)
+        else { throw error }
+        self = .period(String("\(days.lowerBound)".dropLast(3)))
+      }
     }
   }
 

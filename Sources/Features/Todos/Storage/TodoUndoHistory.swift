@@ -9,6 +9,16 @@ extension Todos {
     of: TodosFeature.id, [UndoableTable("todo"), UndoableTable("tag")],
     describe: { step in
       CalendarSyncStore.description(of: step) ?? .description(of: step)
+    },
+    presentDetail: { step, _, db in
+      try (step.detail.members ?? []).filter { ["todos", "next"].contains($0.key) }.map { member in
+        let states = try member.value.elements?.map { recorded in
+          let id = recorded["id"]?.integer ?? 0
+          if let todo = try Todo.fetch(db, where: "id = ?", [id]).first { return todo.storedJSON }
+          return .object((recorded.members ?? []) + [.init("deleted", true)])
+        }
+        return JSON.Member(member.key, .array(states ?? []))
+      }
     }, didRevert: TodoIndex.update)
 
   func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {

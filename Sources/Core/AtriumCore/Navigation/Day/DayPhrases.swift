@@ -38,9 +38,9 @@ extension Phrase {
     de: "Der erste Tag; ohne Angabe heute.",
     hr: "Prvi dan; inače danas.")
   static let toHelp = Phrase(
-    en: "The day after the last one; 30 days by default.",
-    de: "Der Tag nach dem letzten; ohne Angabe 30 Tage.",
-    hr: "Dan nakon posljednjeg; inače 30 dana.")
+    en: "Entries before this day, which is not included; 30 days by default.",
+    de: "Einträge vor diesem Tag, der nicht dazugehört; ohne Angabe 30 Tage.",
+    hr: "Unosi prije tog dana, koji nije uključen; inače 30 dana.")
   static func name(of state: DayEntry.PublishedState) -> Phrase {
     switch state {
     case .due: .init(en: "due", de: "fällig", hr: "dospijeva")

@@ -20,6 +20,9 @@ import AtriumScreen
 /// | 12 | a number, or `open` and a number, in a list, one of its items or a ranking | `show` with this number |
 /// | 13 | a command of some features, except `add` | that of the feature whose item the words name |
 /// | 14 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
+/// | 15 | words that end with a command that needs an item and nothing else | that command, with the words before it |
+///
+/// At a prompt, a line without a meaning that is the whole name of one item or place of the feature opens it.
 ///
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
 /// feature's (row 9). On an item, a command of its list without an item is for that item. `undo` with an item is that
@@ -259,6 +262,9 @@ struct CommandResolver {
     for name in names where name.hasPrefix(first.text.lowercased()) && !matches.contains(name) {
       matches.append(name)
     }
+    if !isInteractive || matches.count != 1, let line = try commandAfterItem([first] + rest) {
+      return line
+    }
     guard isInteractive, let match = matches.first else {
       throw failureOfUnknown(first.text, names)
     }
@@ -267,6 +273,24 @@ struct CommandResolver {
       throw Failure(.usage, "command.abbreviated", .needsFullName, hint: .typeInFull(match))
     }
     return try resolve(Token(match), rest)
+  }
+
+  /// Returns the meaning of words that a command for an item follows, such as `call bank done`; `nil` if no such
+  /// command ends them, or if it needs more than the item.
+  private func commandAfterItem(_ words: [Token]) throws(Failure) -> ResolvedLine? {
+    let end = words.firstIndex(where: \.isOption) ?? words.count
+    guard end > 1, !words[end - 1].isQuoted else { return nil }
+    let typed = words[end - 1].text
+    let name = isKnown(typed) ? typed : translation(of: typed) ?? typed
+    let commands =
+      [scope.commands.named(name)] + parents.map { $0.command(named: name) }
+      + rootsWithCommand(name).map(\.command)
+    let needsOnlyItem = commands.contains { command in
+      guard let command, command.takesItem else { return false }
+      return command.parameters.count { $0.isPositional && $0.isRequired } == 1
+    }
+    guard needsOnlyItem else { return nil }
+    return try resolve(Token(name), Array(words[..<(end - 1)] + words[end...]))
   }
 
   /// Returns whether an abbreviation never means the command, because it deletes, sends or quits.

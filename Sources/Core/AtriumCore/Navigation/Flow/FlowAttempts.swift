@@ -15,12 +15,14 @@ extension Flow {
     guard let needed = error as? ConsentRequired else { return .failure(Failure(error)) }
     let owner = program.owner(of: needed)
     guard let gate = program.gate, console.isInteractive, !activations.contains(owner) else {
-      return .failure(await program.failure(for: needed))
+      return .failure(await program.failure(for: needed, profile: options.profile))
     }
     activations.insert(owner)
     defer { activations.remove(owner) }
     let request = gate.request(owner, missing: [needed.purpose])
-    guard try await resolve(by: request) else { return .failure(.left) }
+    guard try await resolve(by: request) else {
+      return .failure(await program.failure(forRefused: needed))
+    }
     return await outcome(of: work).mapError { Failure($0) }
   }
 

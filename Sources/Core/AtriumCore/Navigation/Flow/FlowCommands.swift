@@ -28,7 +28,11 @@ extension Flow {
       {
         return try await goOn(after: line, in: presented)
       }
-      try await report(error, unresolved: line)
+      if let address = try await address(namedBy: line, after: error) {
+        try await follow(.open(address, then: []), of: line, in: scene)
+      } else {
+        try await report(error, unresolved: line)
+      }
       return nil
     }
     switch resolved {
@@ -300,7 +304,8 @@ extension Flow {
       do throws(Departure) {
         let question = Question(parameter.label)
         guard let text = await ask(question, completing: parameter.completion) else { throw .back }
-        let answer = try await answerUnlessLeaving(text, isFile: parameter.completion.isFiles)
+        let answer = try await answerUnlessLeaving(
+          text, isFile: parameter.completion.isFiles, isDate: parameter.readsDates)
         // Items are named as in a line: by names, numbers, ranges or words of a title.
         let words = parameter.acceptsTitle ? try? [Token](line: answer) : nil
         if questions.count > 1, let item = words?.only,

@@ -25,9 +25,10 @@ extension Flow {
       try replaceNames(in: &tokens, at: Array(positions.dropFirst(index)))
     }
     guard let parameter = positional.first, parameter.isNumber else { return false }
-    if parameter.kind == .words {
-      tokens = tokens.withoutConjunctions(among: program.assembly.items)
-    }
+    let kinds = program.assembly.items
+    tokens =
+      parameter.kind == .words
+      ? tokens.withoutConjunctions(among: kinds) : tokens.joiningFirstItems(among: kinds)
     guard let arguments = try? Arguments(tokens, for: command.parameters) else { return false }
     let items =
       parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
@@ -323,25 +324,49 @@ extension Parameter {
 extension [Token] {
   /// The words without commas and words such as `and` between names or numbers of items: `t7, t15 and t16`.
   func withoutConjunctions(among kinds: [String: ItemKind]) -> [Token] {
-    func withoutComma(_ token: Token) -> String {
-      token.text.last == "," ? String(token.text.dropLast()) : token.text
-    }
-    func isItem(_ token: Token?) -> Bool {
-      guard let token, !token.isQuoted else { return false }
-      let text = withoutComma(token)
-      return text.isNumberOrRange || TypedItems(text, among: kinds) != nil
-    }
-    let conjunctions = ["and", "und", "i"]
     var words: [Token] = []
     for (token, next) in zip(self, dropFirst().map(Optional.some) + [nil]) {
-      let isConjunction = !token.isQuoted && conjunctions.contains(token.text.lowercased())
-      if isConjunction, isItem(next), isItem(words.last) { continue }
-      if isItem(token), isItem(words.last), let last = words.popLast() {
-        words.append(Token(withoutComma(last)))
+      let isAfterItem = words.last?.isItem(among: kinds) == true
+      if token.isConjunction, isAfterItem, next?.isItem(among: kinds) == true { continue }
+      if isAfterItem, token.isItem(among: kinds), let last = words.popLast() {
+        words.append(Token(last.textWithoutComma))
       }
       words.append(token)
     }
     return words
+  }
+
+  /// The words with a list of items at the beginning as one word: `t7, t15 and t16 1w` is `t7,t15,t16 1w`.
+  func joiningFirstItems(among kinds: [String: ItemKind]) -> [Token] {
+    var (rest, names) = (self[...], [String]())
+    while let token = rest.first, token.isItem(among: kinds) {
+      var following = rest.dropFirst()
+      let isJoined = following.first?.isConjunction == true
+      if isJoined { following.removeFirst() }
+      guard isJoined || token.text.hasSuffix(","), following.first?.isItem(among: kinds) == true
+      else {
+        rest.removeFirst()
+        names.append(token.text)
+        break
+      }
+      names.append(token.textWithoutComma)
+      rest = following
+    }
+    return names.count > 1 ? [Token(names.joined(separator: ","))] + rest : self
+  }
+}
+
+extension Token {
+  fileprivate var textWithoutComma: String { text.last == "," ? String(text.dropLast()) : text }
+
+  fileprivate var isConjunction: Bool {
+    !isQuoted && ["and", "und", "i"].contains(text.lowercased())
+  }
+
+  /// `true` for names or numbers of items, also before a comma.
+  fileprivate func isItem(among kinds: [String: ItemKind]) -> Bool {
+    !isQuoted
+      && (textWithoutComma.isNumberOrRange || TypedItems(textWithoutComma, among: kinds) != nil)
   }
 }
 

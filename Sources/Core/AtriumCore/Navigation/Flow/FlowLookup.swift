@@ -71,6 +71,24 @@ extension Flow {
     if !answersLikeScript, !rows.isEmpty { console.show(.matches(rows)) }
   }
 
+  /// Returns the address of the only item or place of the feature whose whole name is a line without a meaning, at a
+  /// prompt.
+  func address(
+    namedBy line: Line, after failure: Failure
+  ) async throws(Departure) -> Address? {
+    guard failure.code == "command.unknown", !answersLikeScript, !scope.isElsewhere,
+      let root = scope.address?.root, program.searchedPlaces.contains(root),
+      case .typed(let text) = line
+    else { return nil }
+    let name = [Token].scan(text).tokens.map(\.text).joined(separator: " ")
+    let found = try await attempt { [self] in
+      try await find(name, in: root, limit: 2, asksServers: false)
+    }
+    guard case .success(let results) = found else { return nil }
+    return results.rows.map(\.item).filter { $0.rank == .wholeTitle && !$0.address.path.isEmpty }
+      .only?.address
+  }
+
   /// Returns the best matches of a search for an unknown line, without asking servers: for all of its words, or for
   /// commands with the first one.
   private func matches(of line: Line) async throws(Departure) -> [FindResults.Row] {

@@ -31,7 +31,11 @@ extension Flow {
         let text = await ask(question, completing: field.format.completion)
       else { break }
       let label = question.label.text(in: console.look.language)
-      let answer = question.isHidden || question.isLong ? text : try await answerUnlessLeaving(text)
+      let answer =
+        question.isHidden || question.isLong
+        ? text
+        : try await answerUnlessLeaving(
+          text, isFile: field.format.completion.isFiles, isDate: field.format.readsDates)
       let value: A
       do throws(Failure) {
         try Failure.checkLength(of: answer, for: label)
@@ -107,23 +111,41 @@ extension Flow {
     if console.isInteractive { console.show(Screen("form", [.notice(.quiet, text)])) }
   }
 
-  /// Returns the answer to a question for text. A shell word such as `back` is confirmed once, and
-  /// loses its quotes.
-  /// - Parameter isFile: whether the answer is a path, which seldom begins with a shell word such as `help mail`.
+  /// Returns the answer to a question for text. A shell word such as `back` and a whole command are confirmed once, and
+  /// lose their quotes.
+  /// - Parameters:
+  ///   - isFile: whether the answer is a path, which seldom begins with a shell word such as `help mail`.
+  ///   - isDate: whether the answer is a day or a time, such as `week 24`.
   /// - Throws: ``Departure/back`` if the user leaves instead.
   func answerUnlessLeaving(
-    _ text: String, isFile: Bool = false
+    _ text: String, isFile: Bool, isDate: Bool
   ) async throws(Departure) -> String {
     guard console.isInteractive else { return text }
-    if let quote = text.first, quote == "\"" || quote == "'", text.count > 2, text.last == quote {
-      let word = String(text.dropFirst().dropLast())
-      if ShellWord.leaving.contains(word) { return word }
+    func isCommand(_ text: String) -> Bool {
+      let word = isFile ? text.split(separator: " ").first.map(String.init) ?? "" : text
+      return ShellWord.leaving.contains(word) || !isFile && !isDate && isWholeCommand(text)
     }
-    let word = isFile ? text.split(separator: " ").first.map(String.init) ?? "" : text
-    guard ShellWord.leaving.contains(word) else { return text }
+    if let quote = text.first, quote == "\"" || quote == "'", text.count > 2, text.last == quote {
+      let inner = String(text.dropFirst().dropLast())
+      return isCommand(inner) ? inner : text
+    }
+    guard isCommand(text) else { return text }
     let isAnswer = await answer(to: Confirmation(.askAboutAnswer(text)), isDestructive: false)
     guard isAnswer == true else { throw .back }
     return text
+  }
+
+  /// Returns whether a text is a command with arguments, or the name of a command that several features have.
+  private func isWholeCommand(_ text: String) -> Bool {
+    guard !scope.isTextMode, let words = try? [Token](line: text), let name = words.first,
+      words.count > 1 || rootsWithCommand(name.text).count > 1
+    else { return false }
+    let lookup = Lookup(flow: self, scope: scope, isInteractive: false)
+    return switch try? lookup.resolver.resolve(.words(words)) {
+    case .command, .commandOfFeature, .shellWord, .programCommand: true
+    case .departure(.open(_, let command)): !command.isEmpty
+    default: false
+    }
   }
 
   /// Asks whether a line such as `back` is a message or a command, and acts accordingly.

@@ -65,9 +65,15 @@ extension ShellCommands {
       let value = action == .set ? " VALUE" : ""
       throw Failure.missing("<key>", in: "settings \(action.rawValue) KEY\(value)")
     }
-    let setting = try assembly.setting(named: key)
     if let value, action != .set {
       throw Failure(.usage, "command.extra", .unexpected(value))
+    }
+    let setting: SettingKey
+    do throws(Failure) {
+      setting = try assembly.setting(named: key)
+    } catch {
+      if action == .unset, let screen = try removingInvalidMember(named: key) { return screen }
+      throw error
     }
     switch action {
     case .schema, .show:
@@ -132,12 +138,29 @@ extension ShellCommands {
     return try change(.alias(name), to: .string(line))
   }
 
+  /// Removes a member that makes the user's file invalid, such as an unknown key.
+  /// - Returns: `nil` if no such member has this name.
+  private func removingInvalidMember(named name: String) throws -> Screen? {
+    if flow.program.assembly.problems.isEmpty { return nil }
+    let parts = name.split(separator: ".").map(String.init)
+    let ofFeature = parts.prefix(1) + ["settings", parts.dropFirst().joined(separator: ".")]
+    for path in [[name], parts, ["features"] + parts, ["features"] + ofFeature] {
+      let edit = try edit(.member(path), to: nil)
+      if edit.isChanged { return .changed(.member(path), to: nil, edit, flow.program.assembly) }
+    }
+    return nil
+  }
+
+  private func edit(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
+    try flow.program.edit(orThrow: Failure(.unavailable, "settings.fixed", .isFixed)) {
+      try $0.set(key, to: value)
+    }
+  }
+
   /// Changes the user's file and, where possible, the running program.
   private func change(_ key: SettingKey, to value: JSON?) throws -> Screen {
     let before = flow.program.assembly
-    let edit = try flow.program.edit(orThrow: Failure(.unavailable, "settings.fixed", .isFixed)) {
-      try $0.set(key, to: value)
-    }
+    let edit = try edit(key, to: value)
     if key.appliesAtOnce { flow.program.adoptProgramSettings(of: edit.assembly) }
     if !flow.console.isInteractive { flow.console.look.adopt(key, from: edit.assembly) }
     return .changed(key, to: value, edit, before)
@@ -195,7 +218,7 @@ extension Assembly {
         .invalidSetting(key.name, .expectedChoice(choices), "'\(text)'"),
         hint: .didYouMean(text, among: choices))
     case .setting(let name, let feature): return try value(text, for: name, of: feature)
-    case .alias: return .string(text)
+    case .alias, .member: return .string(text)
     case .enabled: return .bool(text == "true")
     }
   }
@@ -215,7 +238,9 @@ extension Assembly {
     above.features["\(feature)"]?.settings[name] = Layer.SourcedValue(text: text, at: "")
     let reader = known.registration.reader(of: LayerStack(layers: unlocked + [above]))
     let setting = reader.settings.first { $0.key == name }
-    if var problem = reader.finish().first {
+    let earlier = known.registration.reader(of: LayerStack(layers: unlocked)).finish()
+    let messages = Set(earlier.map(\.message))
+    if var problem = reader.finish().first(where: { !messages.contains($0.message) }) {
       problem.kind = .usage
       problem.location = nil
       problem.hint = problem.hint ?? .didYouMean(text, among: setting?.choices ?? [])

@@ -91,7 +91,7 @@ extension Assembly {
   func lock(on key: SettingKey) -> String? {
     switch key {
     case .program(let program): layers.lock(on: program)
-    case .alias: nil
+    case .alias, .member: nil
     case .setting(_, let feature), .enabled(let feature):
       known.first { $0.id == feature }?.layers.layers.lazy.compactMap { key.lock(in: $0) }.first
     }
@@ -240,7 +240,7 @@ extension Screen {
     }
     return Screen(
       "setting-changed",
-      notices + [
+      notices + edit.assembly.problems.flatMap { $0.notices(.warning) } + [
         .machineOnly("key", .string(name)), .machineOnly("value", current ?? .null),
         .machineOnly("source", location.map { .string($0) } ?? .null),
         .machineOnly("file", .string(file)), .machineOnly("changed", .bool(edit.isChanged)),
@@ -255,6 +255,7 @@ extension Assembly {
     switch key {
     case .program(let program):
       return (.string(value(of: program)), entry(of: program)?.location)
+    case .member: return (nil, nil)
     case .alias(let name):
       return (aliases[name].map { .string($0.stringValue) }, aliases[name]?.location)
     case .setting(let name, let feature):

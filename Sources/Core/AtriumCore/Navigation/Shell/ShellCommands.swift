@@ -131,8 +131,8 @@ struct ShellCommands {
         return await program.agenda(.today, on: day ?? option, count: 1).reply()
       }.examples("", "fri"),
       word(
-        .week, .weekSummary, .optionalPhrase("day", .day),
-        .option("on", .day).help(.firstDayHelp), .flag("grid").help(.gridHelp)
+        .week, .weekSummary, .optionalPhrase("day", .firstDay),
+        .option("on", .firstDay).help(.firstDayHelp), .flag("grid").help(.gridHelp)
       ) { day, option, isGrid in
         try only(day, or: option, named: "--on")
         var agenda = await program.agenda(.week, on: day ?? option, count: 7)
@@ -141,7 +141,7 @@ struct ShellCommands {
       }.examples("", "next week", "--grid"),
       word(
         .agenda, .agendaSummary, .optionalPhrase("period", .period),
-        .option("from", .day).help(.firstDayHelp), .option("to", .day).help(.toHelp)
+        .option("from", .firstDay).help(.firstDayHelp), .option("to", .firstDay).help(.toHelp)
       ) { period, first, end in
         try only(period, or: first, named: "--from")
         try only(period, or: end, named: "--to")
@@ -154,7 +154,8 @@ struct ShellCommands {
       }.examples("", "next month", "2030-03"),
       word(
         .free, .freeSummary, .optionalPhrase("period", .period),
-        .option("from", .day).help(.firstDayHelp), .option("to", .day).help(.weekLaterHelp),
+        .option("from", .firstDay).help(.firstDayHelp),
+        .option("to", .firstDay).help(.weekLaterHelp),
         .option("for", .freeLength).help(.freeLengthHelp)
       ) { period, first, end, length in
         try only(period, or: first, named: "--from")
@@ -289,7 +290,7 @@ struct ShellCommands {
       }
     }
     if let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown") { throw failure }
-    if let screen = helpOnCommandOfFeatures(topic) { return screen }
+    if let screen = helpOnCommandOfFeatures(topic) ?? helpOnArgument(topic) { return screen }
     throw Failure(
       .notFound, "help.unknown", .unknownCommand(topic),
       hint: flow.program.commandLineHint(for: topic)
@@ -307,6 +308,22 @@ struct ShellCommands {
       flow.scope(at: Address(entry.root, ["1"]))?.commands.named(name)
     }
     return (all.first?.command ?? ofItems.first).map { .help($0) }
+  }
+
+  /// Returns a list of the commands of features with an argument of this name, such as `mapping`, also of those at
+  /// the places to which commands lead.
+  private func helpOnArgument(_ name: String) -> Screen? {
+    let roots = flow.program.assembly.entries.map { Address($0.root, []) }
+    let places = roots.flatMap { root in
+      let leading = (flow.scope(at: root)?.commands ?? []).filter(\.takesCommandLine)
+      return [root] + leading.map { Address(root.root, [$0.name]) }
+    }
+    let found = places.flatMap { place in
+      (flow.scope(at: place)?.commands ?? [])
+        .filter { $0.parameters.contains { $0.name == name } }
+        .map { (line: Flow.line($0.name, at: place), summary: $0.summary) }
+    }
+    return found.isEmpty ? nil : .help(onCommands: found)
   }
 
   /// Returns the command of the shell or the root that a word of another language stands for; other words unchanged.

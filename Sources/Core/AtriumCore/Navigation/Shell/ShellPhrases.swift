@@ -13,11 +13,14 @@ extension Phrase {
         Za to je potrebna vaša privola: \(names.map { $0.text(in: .hr) }.joined(separator: "; ")).
         """)
   }
-  static func giveConsent(_ purposes: [String]) -> Phrase {
+  static func giveConsent(_ line: String) -> Phrase {
+    Phrase(en: "Give it with: \(line)", de: "Erteilen mit: \(line)", hr: "Dajte je s: \(line)")
+  }
+  static func staysClosed(_ feature: Phrase) -> Phrase {
     Phrase(
-      en: "Give it with: consents give \(purposes.joined(separator: " "))",
-      de: "Erteilen mit: consents give \(purposes.joined(separator: " "))",
-      hr: "Dajte je s: consents give \(purposes.joined(separator: " "))")
+      en: "Nothing was stored; “\(feature.text(in: .en))” stays closed.",
+      de: "Nichts wurde gespeichert; „\(feature.text(in: .de))“ bleibt geschlossen.",
+      hr: "Ništa nije spremljeno; „\(feature.text(in: .hr))” ostaje zatvoreno.")
   }
   static let needsAgreement = Phrase(
     en: "off until you agree", de: "aus, bis Sie zustimmen", hr: "isključeno do vaše privole")
