@@ -45,7 +45,7 @@ extension Appointments {
       var uids: Set<String> = []
       return try ids.flatMap { id in
         let appointment = try feature.find(id, db)
-        let uid = appointment.masterUID ?? appointment.uid
+        let uid = appointment.itemUID
         return uids.insert(uid).inserted ? try AppointmentItems(self).rows(uid, db) : []
       }
     }
