@@ -49,6 +49,34 @@ import Testing
     #expect(refused.status == 64 && refused.errors.hasPrefix("patients.url: expected an http"))
   }
 
+  @Test func aSettingOfAnInvalidFileCanBeCorrectedAlone() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"""
+      {"theme": 5, "colour": 1, "aliases": {"t": "todos", "q": 3}, "features": {"todos":
+      {"settings": {"page": 0, "foo": 1}}, "todoss": {}}}
+      """#, to: Self.path)
+    for line in ["settings unset features", "settings unset aliases", "settings unset pager"] {
+      let refused = try await Program(path: Atrium.path, home: home).run(
+        line.split(separator: " ").map(String.init))
+      #expect(refused.status != 0, "\(line): \(refused)")
+    }
+    for line in [
+      "settings set theme dark", "settings unset colour", "settings unset aliases.q",
+      "settings set todos.page 8", "settings unset todos.foo", "settings unset todoss",
+    ] {
+      let changed = try await Program(path: Atrium.path, home: home).run(
+        line.split(separator: " ").map(String.init))
+      #expect(changed.status == 0, "\(line): \(changed)")
+    }
+    #expect(try await Atrium.run("check", in: home).status == 0)
+    let file = try text(in: home).filter { !$0.isWhitespace }
+    #expect(
+      file
+        == #"{"theme":"dark","aliases":{"t":"todos"},"features":{"todos":{"settings":{"page":8}}}}"#
+    )
+  }
+
   @Test func anInvalidFileIsKeptUntilItIsRepaired() async throws {
     let home = try ThrowawayHome()
     let invalid = #"""
@@ -87,6 +115,23 @@ import Testing
     try home.write("{}", to: Self.path)
     let valid = try await Atrium.run("check", "--repair", "--json", in: home).answer()
     #expect(valid["kept"] == nil && valid["ok"] as? Bool == true)
+  }
+
+  @Test func aRepairRemovesAliasesThatLeadNowhere() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"{"aliases": {"t": "todos", "b": "nonsuch list", "e": " ", "d": "doctor"}}"#, to: Self.path)
+    #expect(try await Atrium.run("check", in: home).status == 78)
+    let repaired = try await Atrium.run("check", "--repair", in: home)
+    #expect(
+      repaired.status == 0 && (repaired.output + repaired.errors).contains("'nonsuch'"),
+      "\(repaired)")
+    #expect(try text(in: home) == #"{"aliases": {"t": "todos", "d": "doctor"}}"#)
+    try home.write(
+      #"{"aliases": {"n": "news"}, "features": {"news": {"enabled": false}}}"#, to: Self.path)
+    let waiting = try await Atrium.run("check", "--repair", in: home)
+    #expect(waiting.status == 78, "\(waiting)")
+    #expect(try text(in: home).contains(#""n": "news""#))
   }
 
   @Test func aFileThatBecameInvalidIsNotChangedInAShell() async throws {
