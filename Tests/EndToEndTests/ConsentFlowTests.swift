@@ -12,6 +12,24 @@ import Testing
     return terminal
   }
 
+  /// Nothing of the timeline can be brought back from the undo history of the calendar.
+  @Test func erasingTheTimelineLeavesTheCalendar() async throws {
+    let home = try ThrowawayHome()
+    let lines = [
+      "consents give timeline.store", "calendar add Lunch --on 2031-01-07",
+      "timeline add Biopsy --on 2031-01-08", "timeline move-to-calendar h1 --yes",
+      "calendar move-to-timeline e2", "consents withdraw timeline.store --erase --yes",
+    ]
+    for line in lines {
+      let outcome = try await Atrium.run("--script", "-", input: line + "\n", in: home)
+      #expect(outcome.status == 0, "\(line): \(outcome)")
+    }
+    let list = try await Atrium.run("calendar", "list", "--all", "--json", in: home).answer()
+    #expect(list["total"] as? Int == 1)
+    let steps = try await Atrium.run("calendar", "undo", "--list", in: home)
+    #expect(steps.output.contains("Lunch") && !steps.output.contains("Biopsy"), "\(steps)")
+  }
+
   @Test func opensAndClosesFeatures() async throws {
     let home = try ThrowawayHome()
     let one = try await shell(in: home)

@@ -328,6 +328,11 @@ public struct UndoHistory: Sendable {
       sql: "DELETE FROM journal_step WHERE ?1 IS NULL OR owner = ?1", arguments: [owner])
   }
 
+  /// Deletes the steps with an action, also those that were undone.
+  public static func deleteSteps(of action: String, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM journal_step WHERE action = ?", arguments: [action])
+  }
+
   /// Deletes the steps that have expired by the clock of SQLite.
   static func removeExpired(_ db: Database) throws {
     let expired = "time < strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-\(days) days')"

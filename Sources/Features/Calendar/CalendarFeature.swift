@@ -11,21 +11,34 @@ public struct CalendarFeature: Feature {
   private static let appointments = AppointmentFeature(id, items: ItemKind("e", at: id.description))
   public init() {}
 
-  public func assemble(_ plan: inout Plan, with settings: NoSettings) {
+  public func assemble(_ plan: inout Plan, with settings: CalendarSettings) {
     plan.group = .work
     plan.provide { (store: Store, clock: any WallClock) in
       Appointments(of: Self.appointments, in: store, by: clock)
     }
-    plan.addAppointments(
-      of: Self.appointments,
-      words: OtherWords(
-        de: ["kalender", "termine"], hr: ["kalendar", "termini"],
-        related: [
-          "appointments", "appointment", "events", "event", "meetings", "meeting", "termin",
-        ]))
+    plan.contribute(DayHours.self) { { settings.hours } }
+    plan.addAppointments(of: Self.appointments)
   }
 }
 
-extension Phrase {
-  static let title = Phrase(en: "Calendar", de: "Kalender", hr: "Kalendar")
+/// The hours of the day in which appointments are made.
+public struct CalendarSettings: Settings {
+  let hours: DayHours
+
+  public init(from reader: inout SettingsReader) {
+    let standard = DayHours.standard
+    func time(_ key: String, _ fallback: TimeOfDay, _ help: Phrase) -> TimeOfDay {
+      let text = reader.text(key, default: "\(fallback)", help: help)
+      if let time = TimeOfDay(iso: text) { return time }
+      reader.refuse(key, expected: .expectedTime, .string(text))
+      return fallback
+    }
+    let start = time("day-start", standard.start, .dayStartHelp)
+    let end = time("day-end", standard.end, .dayEndHelp)
+    let hours = DayHours(from: start, to: end)
+    if hours == nil {
+      reader.refuse("day-end", expected: .expectedEnd("\(start)"), .string("\(end)"))
+    }
+    self.hours = hours ?? standard
+  }
 }

@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
+import AtriumStorage
 
 /// Synchronises todos and appointments with calendars on CalDAV servers (RFC 4791).
 public struct SyncFeature: Feature {
@@ -19,6 +20,7 @@ public struct SyncFeature: Feature {
     plan.contribute(SetUp.self, by: SyncServers.isSetUp)
     plan.contribute(StoredDestinations.self, by: SyncServers.destinations)
     plan.contribute(OnlineCheck.self, by: Synchronizer.checkServers)
+    plan.contribute(SynchronizedList.self, by: Synchronizer.synchronizedLists)
     if settings.minutes > 0 {
       plan.runInBackground { (sync: Synchronizer, notifier: (any Notifier)?) in
         { hooks in try await sync.synchronizePeriodically(every: settings.minutes, hooks, notifier)

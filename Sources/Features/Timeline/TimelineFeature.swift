@@ -19,11 +19,14 @@ public struct TimelineFeature: Feature {
     plan.askConsent(for: SynchronizingTimeline.self)
     plan.provide(by: Self.appointments(in:by:gate:))
     plan.contribute(StoredData.self, by: Appointments.storedData)
-    plan.contribute(Erasure.self, by: Appointments.erase)
+    plan.contribute(Erasure.self) { (appointments: Appointments) in
+      { try await appointments.erase($0, $1) }
+    }
     plan.addAppointments(
       of: Self.appointments,
       words: OtherWords(
-        de: ["zeitleiste"], hr: ["vremenska crta"], related: ["examinations", "examination"]))
+        de: ["zeitleiste"], hr: ["vremenska crta"],
+        related: ["examinations", "examination", "calendar"]))
   }
 
   static func appointments(

@@ -182,6 +182,31 @@ import Testing
     }
   }
 
+  /// The releases have no calendar: it is empty, and their appointments stay in the timeline.
+  @Test(arguments: ReleaseFixture.all)
+  func theCalendarIsNewAndEmpty(_ release: ReleaseFixture) async throws {
+    let home = try await release.home()
+    func total(_ feature: String, in home: ThrowawayHome) async throws -> Int? {
+      try await Atrium.run(feature, "list", "--all", "--json", in: home).answer()["total"] as? Int
+    }
+    let kept = try #require(try await total("timeline", in: home))
+    #expect(try await total("calendar", in: home) == 0)
+    let added = try await Atrium.run("calendar", "add", "Dentist", "--on", "2030-12-24", in: home)
+    #expect(added.status == 0, "\(added)")
+    #expect(kept > 0)
+    #expect(try await total("timeline", in: home) == kept)
+    let doctor = try await Atrium.run("doctor", "--json", in: home).answer()
+    let checks = try #require(doctor["checks"] as? [[String: Any]])
+    let check = try #require(checks.first { $0["check"] as? String == "database.calendar" })
+    #expect(check["status"] as? String == "ok", "\(check)")
+    let file = home.path("calendar.tar.gz")
+    #expect(try await Atrium.run("backup", file, in: home).status == 0)
+    let restored = try release.emptyHome()
+    let outcome = try await Atrium.run("restore", file, "--yes", in: restored)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(try await total("calendar", in: restored) == 1)
+  }
+
   /// The log of commit 46983895 has a seal, which is not read any more.
   @Test(arguments: ReleaseFixture.all)
   func logOfConsentsIsContinued(_ release: ReleaseFixture) async throws {

@@ -116,6 +116,19 @@ import Testing
     #expect(try await json("todos", "list", "T2", in: home).contains(#""title":"T2""#))
   }
 
+  @Test func movingToTheTimelineAsksForItsConsentAndContinues() async throws {
+    let home = try await home(
+      "consents withdraw timeline.store --yes", "calendar add Checkup --on 2031-01-07")
+    let terminal = try await shell(home, rows: 40)
+    try await terminal.enter("move-to-timeline e1", "Do you agree? (y/n):")
+    try await terminal.enter("y", "Optional: “Remind me of appointments”? (y/n):")
+    try await terminal.enter("n", "Optional: “Point out what may be due again”? (y/n):")
+    try await terminal.enter("n", "Optional: “Synchronise my appointments”? (y/n):")
+    try await terminal.enter("n", "✓ Moved e1 “Checkup” to the timeline.")
+    try await terminal.enter("undo", "Undone: Moved e1 “Checkup” to the timeline.")
+    #expect(try await json("calendar", "list", "--all", in: home).contains(#""ref":"e1""#))
+  }
+
   @Test func anEmptyLineShowsTheNextPage() async throws {
     let home = try await home()
     let script = (1...30).map { "todos add Item \($0)\n" }.joined()

@@ -64,7 +64,8 @@ struct Contribution: Sendable {
 
   init<H: Hook, each N: Sendable>(
     _ hook: H.Type, by feature: FeatureID,
-    _ answer: @escaping @Sendable (repeat each N) -> @Sendable (H.Question) async throws -> H.Answer
+    _ answer:
+      @escaping @Sendable (repeat each N) -> @Sendable (H.Question, Hooks) async throws -> H.Answer
   ) {
     self.feature = feature
     self.hook = ObjectIdentifier(hook)
@@ -78,7 +79,7 @@ struct Contribution: Sendable {
 
 /// A function that answers a hook.
 struct HookFunction<H: Hook>: Sendable {
-  let answer: @Sendable (H.Question) async throws -> H.Answer
+  let answer: @Sendable (H.Question, Hooks) async throws -> H.Answer
 }
 
 /// The answer of a feature to a hook.
@@ -119,7 +120,7 @@ public struct Hooks {
           group.addTask {
             do {
               guard let function = try function.get() else { return }
-              let answer = try await function.answer(question)
+              let answer = try await function.answer(question, self)
               output.yield(HookAnswer(feature: feature, result: .success(answer)))
             } catch {
               output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))

@@ -73,6 +73,18 @@ public struct Plan: Sendable {
     by answer:
       @escaping @Sendable (repeat each N) -> @Sendable (H.Question) async throws -> H.Answer
   ) {
+    contribute(hook) { (need: repeat each N) in
+      let answer = answer(repeat each need)
+      return { (question, _: Hooks) in try await answer(question) }
+    }
+  }
+
+  /// Contributes an answer to a hook that asks other features.
+  public mutating func contribute<H: Hook, each N: Sendable>(
+    _ hook: H.Type,
+    by answer:
+      @escaping @Sendable (repeat each N) -> @Sendable (H.Question, Hooks) async throws -> H.Answer
+  ) {
     contributions.append(Contribution(hook, by: feature, answer))
   }
 
@@ -81,11 +93,10 @@ public struct Plan: Sendable {
     _ hook: H.Type,
     by answer: @escaping @Sendable (repeat each N) -> @Sendable () async throws -> H.Answer
   ) where H.Question == Void {
-    contributions.append(
-      Contribution(hook, by: feature) { (need: repeat each N) in
-        let answer = answer(repeat each need)
-        return { _ in try await answer() }
-      })
+    contribute(hook) { (need: repeat each N) in
+      let answer = answer(repeat each need)
+      return { (_, _: Hooks) in try await answer() }
+    }
   }
 
   /// Declares background work, which the interactive shell starts and cancels at its end.

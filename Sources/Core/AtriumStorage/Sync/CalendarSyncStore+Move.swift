@@ -1,6 +1,42 @@
-import AtriumCore
+public import AtriumCore
 import AtriumFormats
-import GRDB
+public import AtriumScreen
+public import GRDB
+
+/// A list of a CalDAV server whose items a feature has.
+///
+/// As a hook, it asks for the lists of a feature. The feature that synchronises answers.
+public struct SynchronizedList: Hook, Sendable {
+  public typealias Question = FeatureID
+  public typealias Answer = [SynchronizedList]
+  public static let name = "synchronised lists"
+
+  public let name: String
+  public let address: String
+  /// Assigns the list to another feature, which gets its items, and returns the screen that reports it.
+  public let assign: @Sendable (FeatureID) async throws -> Screen
+
+  public init(
+    _ name: String, at address: String,
+    assign: @escaping @Sendable (FeatureID) async throws -> Screen
+  ) {
+    (self.name, self.address, self.assign) = (name, address, assign)
+  }
+}
+
+/// Moving single items to another feature.
+extension CalendarSyncStore {
+  /// Returns the addresses of the lists whose states a database has.
+  public static func listAddresses(_ db: Database) throws -> Set<String> {
+    try String.fetchSet(db, sql: "SELECT address FROM sync_list")
+  }
+
+  /// Forgets the state of an item if its list is one of these, so that the deletion of the item is not sent.
+  public static func forget(_ uid: String, in lists: Set<String>, _ db: Database) throws {
+    guard let row = try SyncRow.find(uid, db), lists.contains(row.listAddress) else { return }
+    try SyncRow.remove(uid, db)
+  }
+}
 
 /// Moving the items of a list to another feature.
 extension CalendarSyncStore {

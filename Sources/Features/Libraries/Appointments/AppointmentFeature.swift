@@ -17,6 +17,9 @@ public struct AppointmentFeature: Sendable {
     (self.id, self.items, self.isHealthRecord) = (id, items, isHealthRecord)
   }
 
+  /// The other feature that keeps appointments.
+  var counterpart: FeatureID { isHealthRecord ? "calendar" : "timeline" }
+
   /// The key of one appointment in JSON.
   var itemKey: String { isHealthRecord ? "appointment" : "entry" }
 
@@ -70,7 +73,11 @@ extension ConsentGate {
 extension Plan {
   /// Declares the entry and the contributions of a feature that keeps appointments. The feature provides
   /// ``Appointments``.
-  public mutating func addAppointments(of feature: AppointmentFeature, words: OtherWords) {
+  /// - Parameter words: other words for the feature, before those for appointments. A word of several features leads
+  ///   to the first one in the catalog.
+  public mutating func addAppointments(
+    of feature: AppointmentFeature, words: OtherWords = OtherWords()
+  ) {
     migrations = AppointmentSchema.steps
     contribute(HomeLine.self, by: Appointments.homeLine)
     contribute(DayEntry.self, by: Appointments.dayEntries)
@@ -78,12 +85,26 @@ extension Plan {
     contribute(FoundItem.self, by: Appointments.find)
     contribute(RecentStep.self, by: Appointments.recentStep)
     contribute(CalendarSyncStore.self, by: Appointments.calendarSyncStore)
+    contribute(Appointments.self) { (appointments: Appointments) in { appointments } }
     runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in
       let reminders = notifier.map(appointments.reminders)
       return { try await reminders?.run() }
     }
-    addEntry(items: feature.items, words: words) { (appointments: Appointments) in
+    addEntry(items: feature.items, words: words + .appointments) { (appointments: Appointments) in
       AppointmentsCoordinator(appointments: appointments)
     }
+  }
+}
+
+extension OtherWords {
+  fileprivate static let appointments = OtherWords(
+    de: ["kalender", "termine"], hr: ["kalendar", "termini"],
+    related: ["appointments", "appointment", "events", "event", "meetings", "meeting", "termin"])
+
+  fileprivate static func + (first: OtherWords, second: OtherWords) -> OtherWords {
+    OtherWords(
+      de: (first.translations[.de] ?? []) + (second.translations[.de] ?? []),
+      hr: (first.translations[.hr] ?? []) + (second.translations[.hr] ?? []),
+      related: first.related + second.related)
   }
 }

@@ -148,6 +148,17 @@ extension Synchronizer {
       try await stores.consentNotices(about: [assigned]))
   }
 
+  /// Returns the lists of a feature.
+  func synchronizedLists(
+    of feature: FeatureID, _ hooks: Hooks
+  ) async throws -> [SynchronizedList] {
+    try await servers.all().flatMap { $0.lists(of: feature) }.map { list in
+      SynchronizedList(list.name, at: list.address) { feature in
+        try await assign(list.address, to: feature, SyncStores.required(hooks))
+      }
+    }
+  }
+
   /// Moves the items of a list. Both features must be open to it.
   private func move(
     _ list: SyncList, from old: CalendarSyncStore, to new: CalendarSyncStore

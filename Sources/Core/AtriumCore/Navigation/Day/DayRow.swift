@@ -85,18 +85,12 @@ extension DayRow {
 }
 
 extension JSON {
-  /// The object with `conflict`, which only entries in conflict have.
-  public func marking(conflict isInConflict: Bool) -> JSON {
-    isInConflict ? .object((members ?? []) + [Member("conflict", true)]) : self
-  }
-
   /// The object with `conflict` and `conflicts`, which only entries in conflict have.
   /// - Parameter names: the names of the other entries, such as `e1`. Each occurs once in `conflicts`.
   public func marking(conflictsWith names: [String]) -> JSON {
     var seen: Set<String> = []
     let others = JSON.array(names.filter { seen.insert($0).inserted }.map(JSON.string))
-    let marked = marking(conflict: true)
-    return .object((marked.members ?? []) + [Member("conflicts", others)])
+    return .object((members ?? []) + [Member("conflict", true), Member("conflicts", others)])
   }
 }
 
@@ -109,11 +103,6 @@ extension Range<Moment> {
 
   /// The number of others that ``overlaps(of:)`` states for a period, those that begin first.
   public static var overlapLimit: Int { 50 }
-
-  /// The positions of the periods that overlap another one.
-  public static func overlaps(among periods: [Range<Moment>?]) -> Set<Int> {
-    Set(overlaps(of: periods).keys)
-  }
 
   /// The positions of the periods that overlap another one, and for each those of at most ``overlapLimit`` others.
   public static func overlaps(of periods: [Range<Moment>?]) -> [Int: [Int]] {

@@ -29,6 +29,17 @@ public struct Links {
     return item
   }
 
+  /// Moves the links of items to the new addresses of the items.
+  public static func move(_ items: [(old: Address, new: Address)]) async throws {
+    guard let store = current.get()?.store else { return }
+    for item in items {
+      for other in try await store.links(of: item.old) {
+        _ = try await store.link(item.new, other)
+        _ = try await store.unlink(item.old, other)
+      }
+    }
+  }
+
   /// Returns the item at an address as it was typed, or the only one whose title has the words.
   /// - Throws: a ``Failure`` if there is none, or if it cannot be linked.
   func item(_ text: String) async throws -> LinkedItem {

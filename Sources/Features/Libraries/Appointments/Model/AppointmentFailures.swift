@@ -61,6 +61,28 @@ extension AppointmentFeature {
   var ruleWithoutDates: Failure {
     failure(.data, "rule-without-dates", .ruleWithoutDates, hint: .useFixedDays)
   }
+  /// An appointment that was changed while it was moved to the other feature.
+  func changedMeanwhile(_ appointment: Appointment) -> Failure {
+    failure(
+      .data, "changed-meanwhile", .changedMeanwhile(quoted(appointment)), hint: .moveAgain)
+  }
+  /// An appointment that is newer than the one that was moved here.
+  func changedLater(_ appointment: Appointment) -> Failure {
+    failure(
+      .data, "changed-later", .changedLater(quoted(appointment)), hint: .deleteOneOfThem)
+  }
+  /// A move whose step in the other feature does not exist any more.
+  var noCounterpart: Failure {
+    failure(
+      .data, "changed-since", .noCounterpart, hint: .moveBack("\(id) move-to-\(counterpart)"))
+  }
+  /// The lists of servers whose items can be moved, of which none was named.
+  func noListNamed(_ names: [String]) -> Failure {
+    failure(.usage, "no-list-named", .listsToMove(names), hint: .nameListOrItems(items.name(1)))
+  }
+  func listNotFound(_ name: String, names: [String]) -> Failure {
+    failure(.notFound, "no-such-list", .noListToMove(name), hint: .listsToMove(names))
+  }
   /// An appointment that does not take place on a day.
   func notOn(_ appointment: Appointment, _ day: Day) -> Failure {
     failure(

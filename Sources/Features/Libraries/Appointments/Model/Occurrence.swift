@@ -14,8 +14,8 @@ struct Occurrence: Equatable, Sendable {
   var isInSeries = false
   /// The part of the recurrence rule that is not supported, so that only the first date is known.
   var unsupported: String?
-  /// `true` if another appointment takes place at the same time.
-  var isInConflict = false
+  /// The numbers of the appointments that take place at the same time.
+  var conflicts: [Int] = []
 
   /// An appointment that does not recur.
   init(_ appointment: Appointment) { self.appointment = appointment }

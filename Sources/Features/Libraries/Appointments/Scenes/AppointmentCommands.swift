@@ -131,13 +131,6 @@ extension Appointments {
     changedScreen(.deleted, try await delete(id, permit()))
   }
 
-  func undoCommands() -> [Command<Never>] {
-    undoHistory.commands(in: store, clock: clock) {
-      _ = try await permit()
-      return nil
-    }
-  }
-
   func deleteQuestion(_ id: Int) async throws -> Phrase {
     let appointment = try await appointment(id, permit())
     var name = feature.quoted(appointment)

@@ -6,6 +6,7 @@ import AtriumTime
 /// The upcoming and the recent appointments.
 struct AppointmentListScene: Scene {
   let appointments: Appointments
+  let transfer: AppointmentTransfer
 
   func screen() async throws -> Screen { try await list(AppointmentFilter()) }
 
@@ -27,7 +28,7 @@ struct AppointmentListScene: Scene {
       listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand,
       appointments.postponeCommand(.numberList("number", appointments.number)),
     ] + appointments.statusCommands(.word("number", appointments.number)) + [deleteCommand]
-      + appointments.fileCommands() + appointments.undoCommands()
+      + appointments.fileCommands() + transfer.listCommands() + transfer.undoCommands()
   }
 
   private var listCommand: Command<Never> {

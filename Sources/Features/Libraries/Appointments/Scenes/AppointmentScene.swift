@@ -4,6 +4,7 @@ import AtriumScreen
 /// A single appointment.
 struct AppointmentScene: Scene {
   let appointments: Appointments
+  let transfer: AppointmentTransfer
   let id: Int
   var place: (any Place)? { NumberedPlace(id) }
 
@@ -22,6 +23,7 @@ struct AppointmentScene: Scene {
         "delete", .deleteSummary,
         asking: { try await appointments.deleteQuestion(id) },
         run: { .leave(.back, try await appointments.deletedScreen(id)) }),
-    ] + appointments.statusCommands(.constant(id)) + appointments.undoCommands()
+    ] + appointments.statusCommands(.constant(id)) + transfer.itemCommands(id)
+      + transfer.undoCommands()
   }
 }

@@ -3,14 +3,19 @@ import AtriumScreen
 import AtriumTime
 
 /// The list and single appointments.
-struct AppointmentsCoordinator: NumberedItemsCoordinator {
+struct AppointmentsCoordinator: EntryCoordinator {
   let appointments: Appointments
 
-  var list: AppointmentListScene { AppointmentListScene(appointments: appointments) }
-
-  func item(_ id: Int) -> AppointmentScene {
-    AppointmentScene(appointments: appointments, id: id)
+  func scene(at place: NumberedPlace?, in flow: Flow) -> any Scene {
+    let transfer = AppointmentTransfer(
+      appointments: appointments, hooks: flow.hooks, isInteractive: flow.isInteractive)
+    guard let place else {
+      return AppointmentListScene(appointments: appointments, transfer: transfer)
+    }
+    return AppointmentScene(appointments: appointments, transfer: transfer, id: place.number)
   }
 
-  func candidates() async throws -> [Candidate] { try await appointments.candidates() }
+  func places(after path: [String]) async throws -> [Candidate] {
+    path.isEmpty ? try await appointments.candidates() : []
+  }
 }

@@ -217,7 +217,9 @@ extension Appointments {
       JSON.Member("occurrence", .bool(occurrence.isInSeries)),
       JSON.Member("unsupported", .optionalText(occurrence.unsupported ?? "")),
     ]
-    return JSON.object(members).marking(conflict: occurrence.isInConflict)
+    let json = JSON.object(members)
+    let others = occurrence.conflicts.map(feature.items.name)
+    return others.isEmpty ? json : json.marking(conflictsWith: others)
   }
 
   /// - Parameter nameWidth: the width of the longest name in the list.
@@ -225,7 +227,7 @@ extension Appointments {
     _ occurrence: Occurrence, nameWidth: Int, now: Moment, record: JSON
   ) -> EventEntry {
     let (appointment, isInSeries) = (occurrence.appointment, occurrence.isInSeries)
-    let isInConflict = occurrence.isInConflict
+    let isInConflict = !occurrence.conflicts.isEmpty
     let isAhead = appointment.isUpcoming(at: now)
     let isOver = isInSeries && !isAhead
     let tone: Tone =
@@ -235,7 +237,9 @@ extension Appointments {
       case .planned: isInConflict ? .warning : isAhead ? .accent : isOver ? .quiet : .warning
       }
     var kindAndState: [Phrase] = isInConflict ? [.conflictMark] : []
-    if appointment.kind == .examination { kindAndState.append(.kindName(appointment.kind)) }
+    if feature.isHealthRecord, appointment.kind == .examination {
+      kindAndState.append(.kindName(appointment.kind))
+    }
     if let unsupported = occurrence.unsupported {
       kindAndState.append(.unsupportedRule(unsupported))
     }
@@ -251,7 +255,8 @@ extension Appointments {
       time: .timeSpan(appointment),
       label: own.map { "\(label) (\($0))" } ?? label,
       notes: [
-        kindAndState.joined(separator: ", "), Phrase(appointment.place), Phrase(appointment.result),
+        kindAndState.joined(separator: ", "), Phrase(appointment.place),
+        Phrase(feature.isHealthRecord ? appointment.result : ""),
       ].filter { !$0.text(in: .en).isEmpty },
       record: record)
   }

@@ -87,7 +87,7 @@ struct AppointmentItems: CalendarItemSource {
   }
 
   /// Returns the row of an appointment or a series, and those that override its dates.
-  private func rows(_ uid: String, _ db: Database) throws -> [Appointment] {
+  func rows(_ uid: String, _ db: Database) throws -> [Appointment] {
     try Appointment.filter(
       sql: """
         uid = ?1 OR uid > ?1 || '#' AND uid < ?1 || '$' AND instr(original, 'RECURRENCE-ID') > 0

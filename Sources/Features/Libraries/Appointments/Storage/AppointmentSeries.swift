@@ -286,8 +286,8 @@ extension Appointments {
       agenda.occurrences += others.filter { !known.contains($0.id) }.map(Occurrence.init)
       agenda.occurrences = Occurrence.ordered(agenda.occurrences)
       let periods = agenda.occurrences.map { $0.appointment.occupied(at: now) }
-      for index in Range<Moment>.overlaps(among: periods) {
-        agenda.occurrences[index].isInConflict = true
+      for (index, others) in Range<Moment>.overlaps(of: periods) {
+        agenda.occurrences[index].conflicts = others.map { agenda.occurrences[$0].appointment.id }
       }
       return agenda
     }

@@ -9,17 +9,16 @@ extension UndoHistory {
     UndoHistory(
       of: feature.id, [UndoableTable("appointment")],
       describe: { step in
-        CalendarSyncStore.description(of: step) ?? .description(of: step, feature.items)
+        CalendarSyncStore.description(of: step) ?? .description(of: step, feature)
       })
   }
 }
 
 extension Appointments {
-  func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
-    try await undoHistory.recentStep(operation, in: store, clock: clock) {
-      _ = try await permit()
-      return nil
-    }
+  func recentStep(_ operation: UndoOperation, _ hooks: Hooks) async throws -> RecentStep? {
+    _ = try await permit()
+    let step = try await store.read { try undoHistory.recentStep(operation, at: clock.now, $0) }
+    return step.map { undoHistory.recentStep($0, operation) { try await perform($0, hooks) } }
   }
 
   /// Runs `change`, which changes one appointment and returns it, and records it as one step.
@@ -45,13 +44,20 @@ extension Appointments {
 
 extension Phrase {
   /// Describes a step of the undo history.
-  fileprivate static func description(of step: UndoStep, _ items: ItemKind) -> Phrase {
+  fileprivate static func description(
+    of step: UndoStep, _ feature: AppointmentFeature
+  ) -> Phrase {
+    let day = step.detail["day"]?.string.flatMap { Day(iso: $0) }
+    let ids = step.detail["ids"]?.elements ?? [step.detail["id"] ?? .null]
+    let label = feature.items.label(
+      stored: step.detail["label"]?.string ?? "", of: ids.compactMap(\.integer))
     if let action = AppointmentAction(rawValue: step.action) {
-      let day = step.detail["day"]?.string.flatMap { Day(iso: $0) }
-      let ids = step.detail["ids"]?.elements ?? [step.detail["id"] ?? .null]
-      let label = items.label(
-        stored: step.detail["label"]?.string ?? "", of: ids.compactMap(\.integer))
       return did(action, name(label, on: day))
+    }
+    switch AppointmentMove(rawValue: step.action) {
+    case .sent: return moved(Phrase(quoting: label), toHealthRecord: !feature.isHealthRecord)
+    case .received: return movedHere(Phrase(quoting: label))
+    case nil: break
     }
     let count = step.detail["updated"]?.integer ?? 0
     let sentence = imported(step.detail["imported"]?.integer ?? 0)

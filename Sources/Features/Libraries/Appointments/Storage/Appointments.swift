@@ -324,13 +324,13 @@ public struct Appointments: Sendable {
       return FoundItem.Answer()
     }
     let items = try await store.read { [clock] db in
-      let text = "folded(title || ' ' || place || ' ' || note || ' ' || result)"
+      let details = "place || ' ' || note" + (feature.isHealthRecord ? " || ' ' || result" : "")
+      let text = "folded(title || ' ' || \(details))"
       let conditions = question.words.map { _ in "instr(\(text), ?)" }.joined(separator: " AND ")
       return try Row.fetchAll(
         db,
         sql: """
-          SELECT id, title, start, start_at, zone, state,
-            place || ' ' || note || ' ' || result AS text
+          SELECT id, title, start, start_at, zone, state, \(details) AS text
           FROM appointment
           WHERE \(conditions.isEmpty ? "FALSE" : conditions) ORDER BY start DESC, id DESC
           """, arguments: StatementArguments(question.words.map(\.folded))
@@ -372,7 +372,7 @@ public struct Appointments: Sendable {
 
   /// Erases the data that is stored under the given purposes, whose consents were withdrawn.
   /// - Returns: the amount of erased data.
-  public func erase(_ purposes: Set<String>) async throws -> Phrase? {
+  func erase(_ purposes: Set<String>) async throws -> Phrase? {
     guard covers(\.storing, purposes) else {
       guard covers(\.synchronizing, purposes) else { return nil }
       let count = try await sentCount()
@@ -383,7 +383,7 @@ public struct Appointments: Sendable {
       count: try await store.eraseAll(Appointment.self, and: CalendarSyncStore.forgetAll))
   }
 
-  private func covers(
+  func covers(
     _ purpose: KeyPath<AppointmentConsents, any Purpose.Type>, _ ids: Set<String>
   ) -> Bool {
     consents.map { ids.contains($0[keyPath: purpose].id) } ?? false
