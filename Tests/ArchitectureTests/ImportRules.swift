@@ -28,7 +28,7 @@ import Testing
     ],
     "Feature": [
       "AtriumTime", "AtriumScreen", "AtriumDates", "AtriumCore", "AtriumStorage", "AtriumFormats",
-      "Foundation", "GRDB", "Logging",
+      "GRDB", "Logging",
     ],
     "Shell": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CLinux"],
     "Maintenance": [

@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: [
     ("help hilfe", "Usage\thelp"), ("help tidy", "Usage\ttidy"), ("help undo", "Usage\tundo"),
     ("help share", "Usage\tshare"),
-    ("help print", "| COMMAND"), ("help reminders", "MAILTO"),
+    ("help print", "Usage\tprint"), ("help reminders", "MAILTO"),
   ])
   func helpKnowsWordsThatAreNotHere(_ line: String, _ text: String) async throws {
     let console = try await TestConsole.script(lists, lines: .line(line))

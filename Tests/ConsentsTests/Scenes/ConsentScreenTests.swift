@@ -104,7 +104,7 @@ import Testing
         """), "\(talk)")
     #expect(talk.contains("✓ Withdrawn: “Print my pages”.\n/consents/diary.print> where"))
     #expect(try await self.talk(.person, "diary").hasSuffix("Pages\n–"))
-    #expect(try await self.talk(.script, "diary print").contains("consent.required"))
+    #expect(try await self.talk(.script, "diary publish").contains("consent.required"))
   }
 
   @Test func undoSaysThatAWithdrawalStays() async throws {
@@ -114,7 +114,7 @@ import Testing
       "give diary.keep", "y", "n", "n", "undo")
     let refusal = "Withdrawing “Keep my pages on this device” is not undone."
     #expect(talk.matches(of: /is not undone\./).count == 2, "\(talk)")
-    #expect(talk.contains("\(refusal)\n'consents give diary.keep' gives it again;"), "\(talk)")
+    #expect(talk.contains("\(refusal)\n  'consents give diary.keep' gives it again;"), "\(talk)")
     #expect(talk.contains("Nothing to undo."), "\(talk)")
   }
 

@@ -90,10 +90,10 @@ import Testing
 
   @Test func aMissingOptionalConsentIsAskedFor() async throws {
     _ = try await talk(.person, "diary", "y", "n", "n")
-    let refused = try await talk(.person, "diary", "print", "n")
+    let refused = try await talk(.person, "diary", "publish", "n")
     #expect(refused.contains("\nPages go to the printer.\n"), "\(refused)")
     #expect(!refused.contains("Printed."), "\(refused)")
-    let given = try await talk(.person, "diary", "print", "y")
+    let given = try await talk(.person, "diary", "publish", "y")
     #expect(!given.contains("Count my pages"), "\(given)")
     #expect(given.contains("Printed."), "\(given)")
   }

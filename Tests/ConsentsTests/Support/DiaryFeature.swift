@@ -101,7 +101,7 @@ struct DiaryScene: Scene {
         try await diary.write(text, try await diary.gate.permit(for: KeepingPages.self))
         return .refresh
       },
-      Command("print", "Print the pages") {
+      Command("publish", "Publish the pages") {
         _ = try await diary.gate.permit(for: PrintingPages.self)
         return .show(Screen("printed", [.text("Printed.")]))
       },

@@ -26,6 +26,7 @@ extension TerminalConsole {
 
 /// Pages for a browser.
 extension TerminalConsole {
+  /// Shows a page in the system's viewer, from a folder that is deleted at the end.
   public func view(_ page: [UInt8]) async throws -> String? {
     let name = "atrium-pages"
     let parent = SpooledFile.folder

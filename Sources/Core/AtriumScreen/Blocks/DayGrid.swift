@@ -21,6 +21,7 @@ public struct DayGrid: Equatable, Sendable {
     /// `true` for an entry that needs attention, such as one in conflict. It has a sign, which replaces the colour.
     public var isMarked: Bool
 
+    /// - Parameter minutes: the minutes of its day in which it takes place.
     public init(
       _ title: Phrase, when: Phrase, minutes: Range<Int>?, _ tone: Tone, isMarked: Bool
     ) {
@@ -38,6 +39,7 @@ public struct DayGrid: Equatable, Sendable {
     public var weekday: Phrase
     public var entries: [Entry]
 
+    /// - Parameter entries: in their order.
     public init(_ day: Day, title: Phrase, weekday: Phrase, _ entries: [Entry]) {
       (self.day, self.title, self.weekday, self.entries) = (day, title, weekday, entries)
     }
@@ -49,6 +51,7 @@ public struct DayGrid: Equatable, Sendable {
   /// The present day, which is marked.
   public var today: Day
 
+  /// - Parameter cells: successive days.
   public init(_ layout: Layout, _ cells: [Cell], today: Day) {
     (self.layout, self.cells, self.today) = (layout, cells, today)
   }

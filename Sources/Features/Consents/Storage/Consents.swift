@@ -3,7 +3,6 @@ import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
-import Synchronization
 
 /// The consents of a person: reading, giving, withdrawing.
 struct Consents: Sendable {
@@ -76,9 +75,7 @@ struct Consents: Sendable {
       }
       return decisions.filter { $0.answer == .given }.map(\.consent.id)
     }
-    lastWithdrawal.step.withLock { last in
-      if given.contains(where: { $0.id == last?.consent.id }) { last = nil }
-    }
+    await lastWithdrawal.forget(given)
     return given
   }
 
@@ -96,13 +93,13 @@ struct Consents: Sendable {
       return withdrawn.map(\.id)
     }
     let step = UndoStep.unrecorded("withdrawn", at: clock.now)
-    lastWithdrawal.step.withLock { $0 = (withdrawn[0], step) }
+    if let consent = withdrawn.first { await lastWithdrawal.note(consent, step) }
     return withdrawn
   }
 
   /// The last withdrawal of this process, which cannot be undone; `nil` if the consent was given again.
   func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
-    guard operation != .redo, let (consent, step) = lastWithdrawal.step.withLock(\.self) else {
+    guard operation != .redo, let (consent, step) = await lastWithdrawal.step else {
       return nil
     }
     return RecentStep(step) { throw Failure.withdrawalStays(consent) }
@@ -126,8 +123,14 @@ struct Consents: Sendable {
 }
 
 /// The last withdrawal of this process.
-private final class LastWithdrawal: Sendable {
-  let step = Mutex<(consent: Consent, step: UndoStep)?>(nil)
+private actor LastWithdrawal {
+  private(set) var step: (consent: Consent, step: UndoStep)?
+
+  func note(_ consent: Consent, _ step: UndoStep) { self.step = (consent, step) }
+
+  func forget(_ given: [Consent]) {
+    if given.contains(where: { $0.id == step?.consent.id }) { step = nil }
+  }
 }
 
 /// Throws if the clock is more than a minute earlier than the last decision: the duration of a
