@@ -32,14 +32,17 @@ extension Appointments {
   }
 
   /// The detail of a step that changes these appointments.
-  func detail(of appointments: [Appointment]) -> JSON {
+  /// - Parameter first: the first day of the dates of a series that were deleted; `nil` for all dates.
+  func detail(of appointments: [Appointment], from first: Day? = nil) -> JSON {
     let labels = appointments.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")
     guard let appointment = appointments.first, appointments.count == 1 else {
       return ["ids": .array(appointments.map { .integer($0.id) }), "label": .string(labels)]
     }
-    let day = appointment.dateInSeries.map { [JSON.Member("day", .string("\($0)"))] } ?? []
+    let days = [("day", appointment.dateInSeries), ("from", first)].compactMap { name, day in
+      day.map { JSON.Member(name, .string("\($0)")) }
+    }
     return .object(
-      [JSON.Member("id", .integer(appointment.id)), JSON.Member("label", .string(labels))] + day)
+      [JSON.Member("id", .integer(appointment.id)), JSON.Member("label", .string(labels))] + days)
   }
 }
 
@@ -48,10 +51,11 @@ extension Phrase {
   fileprivate static func description(of step: UndoStep, _ items: ItemKind) -> Phrase {
     if let action = AppointmentAction(rawValue: step.action) {
       let day = step.detail["day"]?.string.flatMap { Day(iso: $0) }
+      let first = step.detail["from"]?.string.flatMap { Day(iso: $0) }
       let ids = step.detail["ids"]?.elements ?? [step.detail["id"] ?? .null]
       let label = items.label(
         stored: step.detail["label"]?.string ?? "", of: ids.compactMap(\.integer))
-      return did(action, name(label, on: day))
+      return did(action, first.map { .since(Phrase(quoting: label), $0) } ?? name(label, on: day))
     }
     let count = step.detail["updated"]?.integer ?? 0
     let sentence = imported(step.detail["imported"]?.integer ?? 0)
