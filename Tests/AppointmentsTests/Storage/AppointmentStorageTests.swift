@@ -18,7 +18,7 @@ import Testing
     for title in ["A", "B"] {
       _ = try await appointments.add(.appointment(title, "2026-11-21T10:00"), appointments.permit())
     }
-    _ = try await appointments.delete(2, appointments.permit())
+    _ = try await appointments.delete(2, DateSelection(), appointments.permit())
     #expect(try await appointments.erase(["timeline.recalls", "medications.store"]) == nil)
     #expect(try await appointments.erase(["timeline.store"]) == .count(1))
     let count = try await store.read {
@@ -42,9 +42,9 @@ import Testing
       every: Recurrence("daily").map { EnteredRecurrence($0) },
       permit)
     let day = clock.today.adding(days: 2)
-    _ = try await appointments.setState(.cancelled, of: 1, on: day, permit)
-    _ = try await appointments.setState(.cancelled, of: 1, on: nil, permit)
-    _ = try await appointments.setState(.planned, of: 1, on: nil, permit)
+    _ = try await appointments.setState(.cancelled, of: 1, DateSelection(days: [day]), permit)
+    _ = try await appointments.setState(.cancelled, of: 1, DateSelection(scopes: [.all]), permit)
+    _ = try await appointments.setState(.planned, of: 1, DateSelection(scopes: [.all]), permit)
     let rows = try await appointments.all(permit)
     #expect(rows.map(\.state) == [.planned, .cancelled])
   }
@@ -60,7 +60,9 @@ import Testing
       $0.entered.start = .moment(ZonedMoment(start))
       $0.entered.end = .some(.duration(TimeSpan(minutes: 120)))
     }
-    let edited = try await appointments.edit(day.id, patch, keepingTime: true, permit)
+    let edited = try await appointments.edit(
+      day.id, DateSelection(), patch, keepingTime: true, permit
+    ).appointment
     #expect(edited.start == start && edited.end == Moment(iso: "2026-12-01T12:00"))
   }
 

@@ -139,17 +139,18 @@ struct AppointmentSeries: Sendable {
 }
 
 extension AppointmentSeries {
-  /// Returns the first date on a day.
+  /// Returns the first date on a day, which is one without a row of its own if there is any.
   /// - Parameter isOwn: `true` if a day on the clock of the zone of the series is preferred to one on the user's clock.
   func date(on day: Day, ofOwnClock isOwn: Bool) -> Occurrence? {
     guard case .success = dates else { return nil }
     var budget = ExpansionLimit()
     let found = occurrences(from: day.adding(days: -1), to: day.adding(days: 2), budget: &budget)
-    let own = found.first { date in
+    let own = found.filter { date in
       let start = date.appointment.zonedStart
-      return (start.momentInZone(by: clock) ?? start.moment).day == day
+      return isOwn && (start.momentInZone(by: clock) ?? start.moment).day == day
     }
-    return (isOwn ? own : nil) ?? found.first { $0.appointment.start.day == day }
+    let onDay = own.isEmpty ? found.filter { $0.appointment.start.day == day } : own
+    return onDay.first { $0.appointment.masterUID == nil } ?? onDay.first
   }
 
   /// Returns the date that a row overrides; `nil` if it overrides several.

@@ -381,7 +381,9 @@ extension Appointment {
   ) {
     let before = CalendarEvent(component: row.component, clock: clock).recurrenceID
     let date = CalendarEvent(component: component, clock: clock).recurrenceID
-    guard let before, let date, before.isSame(as: row.zonedStart) else { return }
+    guard let before, let date, before.isSame(as: row.zonedStart),
+      !date.isSame(as: before) || new.minutes != old.minutes
+    else { return }
     guard row.minutes == old.minutes, (row.end == nil) == (old.end == nil) else {
       return move(to: date, by: clock)
     }

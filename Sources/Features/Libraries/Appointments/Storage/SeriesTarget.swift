@@ -70,11 +70,11 @@ extension Appointments {
     guard let series, row.recurs || uid != nil else {
       let isSeriesNamed = scope == .following || scope == .this && uid == nil
       if isSeriesNamed { throw feature.doesNotRecur(row) }
-      if let day, row.start.day != day { throw feature.notOn(row, day) }
+      if let day, ![row.start.day, self.day(of: row)].contains(day) { throw feature.notOn(row, day) }
       return SeriesTarget(row: row, series: nil, scope: .this, date: nil)
     }
     if !row.recurs, scope ?? .this == .this {
-      if let day, row.start.day != day { throw feature.notOn(row, day) }
+      if let day, ![row.start.day, self.day(of: row)].contains(day) { throw feature.notOn(row, day) }
       return SeriesTarget(row: row, series: series, scope: .this, date: series.date(of: row))
     }
     if scope == .all {
