@@ -111,7 +111,8 @@ import Testing
     try #require(rows.count == 4)
     let second = try #require(rows[1]["start"]?.string?.prefix(10))
     for command in [
-      kind == .days ? "move e1 1d" : "move e1 1h", "edit e1 --title B", "edit e1 --place Hall", "cancel e1", "delete e1 --yes",
+      kind == .days ? "move e1 1d" : "move e1 1h", "edit e1 --title B", "edit e1 --place Hall",
+      "cancel e1", "delete e1 --yes",
     ] {
       for (scope, count) in [("--this", 1), ("--following", 3), ("--all", 4)] {
         let day = scope == "--all" ? "" : " --occurrence \(second)"
@@ -175,7 +176,8 @@ import Testing
     try await output(weekly)
     let answer = try await output(
       "calendar edit e1 --title B --until 11:00 --following --occurrence 2026-12-08")
-    #expect(answer.contains(#""ref":"e2""#) && answer.contains(#""series":["e1","e2"]"#), "\(answer)")
+    #expect(
+      answer.contains(#""ref":"e2""#) && answer.contains(#""series":["e1","e2"]"#), "\(answer)")
     #expect(answer.contains(#""end":"2026-12-08T11:00""#) && answer.contains(#""removed":[]"#))
     #expect(
       try await dates().prefix(3) == ["e1 12-01T09:00 A", "e2 12-08T09:00 B", "e2 12-15T09:00 B"])

@@ -19,6 +19,7 @@ struct AppointmentScene: Scene {
     [
       appointments.editCommand(.constant(id)),
       appointments.deleteCommand(.constant(id), leaving: true),
-    ] + appointments.moveCommands(.constant([id])) + appointments.statusCommands(.constant(id)) + appointments.undoCommands()
+    ] + appointments.moveCommands(.constant([id])) + appointments.statusCommands(.constant(id))
+      + appointments.undoCommands()
   }
 }

@@ -75,7 +75,8 @@ extension Appointments {
 
   /// Returns the reply to a command without changes, which asks for them in a form.
   func reply(
-    _ id: Int, _ dates: DateSelection, form: @escaping @MainActor (DateSelection) -> ItemForm<Appointment>
+    _ id: Int, _ dates: DateSelection,
+    form: @escaping @MainActor (DateSelection) -> ItemForm<Appointment>
   ) async throws -> Reply<Never> {
     guard dates.isIncomplete, let next = try await nextDate(of: id, isCancelled: false, permit())
     else { return .run(form(dates)) }

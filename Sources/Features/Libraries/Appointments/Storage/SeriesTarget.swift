@@ -66,16 +66,14 @@ extension Appointments {
     let master = try uid.flatMap {
       try Appointment.filter(sql: "uid = ?", arguments: [$0]).fetchOne(db)
     }
-    let series = try AppointmentSeries.series(of: master ?? row, db, clock: clock)
-    guard let series, row.recurs || uid != nil else {
-      let isSeriesNamed = scope == .following || scope == .this && uid == nil
-      if isSeriesNamed { throw feature.doesNotRecur(row) }
-      if let day, ![row.start.day, self.day(of: row)].contains(day) { throw feature.notOn(row, day) }
-      return SeriesTarget(row: row, series: nil, scope: .this, date: nil)
-    }
-    if !row.recurs, scope ?? .this == .this {
-      if let day, ![row.start.day, self.day(of: row)].contains(day) { throw feature.notOn(row, day) }
-      return SeriesTarget(row: row, series: series, scope: .this, date: series.date(of: row))
+    let found = try AppointmentSeries.series(of: master ?? row, db, clock: clock)
+    guard let series = found, row.recurs || scope == .following || scope == .all else {
+      // The row of one date stands for it.
+      if scope == .following || scope == .this && uid == nil { throw feature.doesNotRecur(row) }
+      if let day, ![row.start.day, self.day(of: row)].contains(day) {
+        throw feature.notOn(row, day)
+      }
+      return SeriesTarget(row: row, series: found, scope: .this, date: found?.date(of: row))
     }
     if scope == .all {
       let next = series.next(now: clock.localNow) { $0.appointment.masterUID == nil }

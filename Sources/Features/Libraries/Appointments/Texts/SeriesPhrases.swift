@@ -21,9 +21,9 @@ extension Phrase {
     }
   }
   static let newRuleHelp = Phrase(
-    en: "New rule of a series: tuesday, '2 weeks until 2030-12-24'; none keeps the first date only.",
-    de: "Neue Regel einer Serie: dienstag, '2 wochen bis 24.12.2030'; none lässt nur den ersten Termin.",
-    hr: "Novo pravilo niza: utorak, '2 tjedna do 24.12.2030'; none ostavlja samo prvi datum.")
+    en: "New rule: tuesday, '2 weeks until 2030-12-24'; none keeps only the first date.",
+    de: "Neue Regel: dienstag, '2 wochen bis 24.12.2030'; none lässt nur den ersten Termin.",
+    hr: "Novo pravilo: utorak, '2 tjedna do 24.12.2030'; none ostavlja samo prvi datum.")
   static let moveSummary = Phrase(
     en: "Move to another day or time",
     de: "Auf einen anderen Tag oder eine andere Zeit verschieben",
@@ -32,7 +32,10 @@ extension Phrase {
   /// - Parameter date: the date that the first answer means.
   static func chooseDates(_ name: Phrase, _ date: Phrase) -> Phrase {
     Phrase(
-      en: "\(name) recurs. 1: this date, \(date) (Enter). 2: this and following dates. 3: all dates.",
+      en: """
+        \(name) recurs. 1: this date, \(date) (Enter). 2: this and following dates. \
+        3: all dates.
+        """,
       de: """
         \(name) wiederholt sich. 1: dieser Termin, \(date) (Enter). 2: dieser und folgende Termine. \
         3: alle Termine.
