@@ -140,6 +140,13 @@ import Testing
 
   @Test(arguments: [
     ("edit e1 --on '2026-12-02 10:00' --all", "12-02T10:00 12-09T10:00 12-16T10:00"),
+    // A weekday is in the week of the first changed date.
+    ("edit e1 --on 'thu 10:00' --all", "12-03T10:00 12-10T10:00 12-17T10:00"),
+    (
+      "edit e1 --on 'mon 10:00' --following --occurrence 2026-12-15",
+      "12-01T09:00 12-08T09:00 12-14T10:00"
+    ),
+    ("move e1 wed --all", "12-02T09:00 12-09T09:00 12-16T09:00"),
     ("edit e1 --on 10:00 --all", "12-01T10:00 12-08T10:00 12-15T10:00"),
     ("edit e1 --every tuesday --all", "12-01T09:00 12-08T09:00 12-15T09:00"),
     ("edit e1 --every 'wed' --all", "12-02T09:00 12-09T09:00 12-16T09:00"),

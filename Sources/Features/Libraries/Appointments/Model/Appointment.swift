@@ -158,6 +158,8 @@ extension Appointment {
 struct EnteredTimes: Equatable, Sendable {
   /// A time alone keeps the day.
   var start: DateValue?
+  /// See ``EnteredStart/isWeekday``.
+  var isWeekday = false
   /// A time alone is on the day of the start, and a length of time begins at the start. `.some(nil)` removes the
   /// end.
   var end: DateValue??
@@ -181,8 +183,8 @@ extension Appointments {
         set: { $0.title = $1.oneLine }),
       ItemField("kind", \.kind, .kind, label: .kind, help: .kindHelp),
       ItemField(
-        "start", .dateOrTime(), option: "on", label: .start, help: startHelp,
-        get: { .moment($0.zonedStart) }, set: { $0.entered.start = $1 }
+        "start", .start, option: "on", label: .start, help: startHelp,
+        get: { EnteredStart(value: .moment($0.zonedStart)) }, set: { $0.entered.setStart($1) }
       ).shown { [clock] in .fullDate($0.zonedStart, by: clock) },
       ItemField(
         "end", .optional(.end), option: "until", label: .end, help: .untilHelp,

@@ -36,7 +36,7 @@ extension Appointments {
   func moveCommands(_ targets: Argument<[Int]>) -> [Command<Never>] {
     [("move", Phrase.moveSummary), ("postpone", .postponeSummary)].map { name, summary in
       Command(
-        name, summary, targets, .phrase("when", .dateOrTime().ofMove).help(.postponeHelp), .dates
+        name, summary, targets, .phrase("when", .start.ofMove).help(.postponeHelp), .dates
       ) { ids, start, dates in
         try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
           let results = try await postpone(ids, dates, to: start, permit())

@@ -25,7 +25,7 @@ extension Appointments {
   /// Moves appointments with their lengths, in one step. A distance counts from the start of each that is in the
   /// future, and otherwise from now; of a series, from its dates.
   func postpone(
-    _ ids: [Int], _ dates: DateSelection, to start: DateValue, _ permit: StoragePermit
+    _ ids: [Int], _ dates: DateSelection, to start: EnteredStart, _ permit: StoragePermit
   ) async throws -> [SeriesResult] {
     let now = clock.now
     return try await store.write { db in
@@ -41,7 +41,7 @@ extension Appointments {
           case .done: throw feature.isDone(present)
           case .cancelled: throw feature.isCancelled(present)
           }
-          let patch = Patch<Appointment>("start") { $0.entered.start = start }
+          let patch = Patch<Appointment>("start") { $0.entered.setStart(start) }
           return try edit(target, patch, nil, keepingTime: true, at: now, db)
         }
       }
@@ -172,6 +172,11 @@ extension Appointments {
     if let rule = recurrence ?? nil, !patch.changes("start"), let start = rule.firstDate {
       patch += Patch("start") { $0.entered.start = start }
     }
+    patch += Patch { appointment in
+      if appointment.entered.isWeekday {
+        appointment.entered.start = appointment.entered.start?.inWeek(of: old.start.day)
+      }
+    }
     try new.apply(patch, keepingTime: keepsTime, in: feature, by: clock)
     var change = SeriesChange()
     let isMoved = !new.zonedStart.isSame(as: old.zonedStart) || new.zone != old.zone
@@ -196,7 +201,9 @@ extension Appointments {
   ) throws -> SeriesChange.Move? {
     var changed = appointment
     try patch.apply(to: &changed)
-    guard case .offset(let span, nil)? = changed.entered.start, span.months == 0 else { return nil }
+    guard case .offset(let span, nil)? = changed.entered.start, span.months == 0 else {
+      return nil
+    }
     return .by(days: span.days, minutes: span.minutes)
   }
 
@@ -231,6 +238,19 @@ extension EnteredRecurrence {
     case (nil, let time?): .time(time)
     case (let day?, nil): .day(day)
     case (let day?, let time?): .moment(ZonedMoment(Moment(day, time)))
+    }
+  }
+}
+
+extension DateValue {
+  /// Returns the value on the same weekday of the week of a day, which begins with Monday. A time in a zone stays.
+  fileprivate func inWeek(of day: Day) -> DateValue {
+    func same(_ other: Day) -> Day { day.adding(days: other.weekday - day.weekday) }
+    return switch self {
+    case .day(let other): .day(same(other))
+    case .moment(let time) where time.instant == nil:
+      .moment(ZonedMoment(Moment(same(time.moment.day), time.moment.time)))
+    default: self
     }
   }
 }
