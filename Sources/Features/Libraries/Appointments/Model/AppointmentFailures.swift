@@ -47,20 +47,19 @@ extension AppointmentFeature {
   func whichDates(_ series: Appointment) -> Failure {
     failure(
       .usage, "which-dates", .recursOnDates(quoted(series)),
-      hint: .nameDates("--occurrence \(series.start.day)"))
+      hint: .nameDates(series.start.day))
   }
   /// A date from which a command counts, and which it does not name.
   func dateIsMissing(_ series: Appointment, _ scope: SeriesScope) -> Failure {
-    let option = "--\(scope.rawValue)"
-    return failure(
-      .usage, "no-occurrence", .dateIsMissing(option),
-      hint: .nameDates("--occurrence \(series.start.day) \(option)"))
+    failure(
+      .usage, "no-occurrence", .dateIsMissing("--\(scope.rawValue)"),
+      hint: .nameDates(series.start.day))
   }
   var allIncludesEveryDate: Failure {
-    failure(.usage, "all-with-occurrence", .allIncludesEveryDate, hint: .chooseDates)
+    failure(.usage, "all-with-occurrence", .allIncludesEveryDate, hint: .nameDates())
   }
   var severalScopes: Failure {
-    failure(.usage, "several-scopes", .severalScopes, hint: .chooseDates)
+    failure(.usage, "several-scopes", .severalScopes, hint: .nameDates())
   }
   func doesNotRecur(_ appointment: Appointment) -> Failure {
     failure(
@@ -68,7 +67,7 @@ extension AppointmentFeature {
   }
   /// A rule for one date of a series.
   func ruleOfOneDate(_ series: Appointment) -> Failure {
-    failure(.usage, "rule-of-one-date", .ruleOfOneDate(quoted(series)), hint: .useFollowing)
+    failure(.usage, "rule-of-one-date", .ruleOfOneDate(quoted(series)), hint: .nameDates())
   }
 
   /// Runs an edit of a series.
@@ -82,11 +81,11 @@ extension AppointmentFeature {
       case .unreadable(let rule):
         failure(.data, "unsupported-rule", .unsupported(name, rule.part), hint: .changeElsewhere)
       case .unsupported(let property):
-        failure(.data, "unsupported-series", .cannotEdit(name, property), hint: .editOneDate)
+        failure(.data, "unsupported-series", .cannotEdit(name, property), hint: .nameDates())
       case .changesFollowingDates:
-        failure(.data, "unsupported-series", .cannotEdit(name, "RANGE"), hint: .editOneDate)
+        failure(.data, "unsupported-series", .cannotEdit(name, "RANGE"), hint: .nameDates())
       case .tooManyDates:
-        failure(.data, "unsupported-series", .cannotEdit(name, "RRULE"), hint: .editOneDate)
+        failure(.data, "unsupported-series", .cannotEdit(name, "RRULE"), hint: .nameDates())
       case .unmovable: failure(.data, "unmovable", .unmovable(name), hint: .giveRule)
       case .noDates: ruleWithoutDates
       case .unknownDate: notOn(series, date?.appointment.start.day ?? series.start.day)

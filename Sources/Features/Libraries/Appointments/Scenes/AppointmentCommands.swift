@@ -124,7 +124,8 @@ extension Appointments {
         }
         guard leaves else { return reply }
         return switch reply {
-        case .done(let screen, _): .leave(.back, screen)
+        case .done(let screen, _) where (try? await appointment(id, permit())) == nil:
+          .leave(.back, screen)
         case .run(let flow, _): .run(flow, then: .back)
         default: reply
         }

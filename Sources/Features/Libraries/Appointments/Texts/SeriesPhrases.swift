@@ -87,11 +87,15 @@ extension Phrase {
       de: "\(name) wiederholt sich; der Befehl sagt nicht, welche Termine er meint.",
       hr: "\(name) se ponavlja; naredba ne kaže na koje datume misli.")
   }
-  static func nameDates(_ example: String) -> Phrase {
-    Phrase(
-      en: "Add --this or --following with a date, or --all: \(example)",
-      de: "Mit --this oder --following und einem Datum, oder mit --all: \(example)",
-      hr: "Dodajte --this ili --following s datumom, ili --all: \(example)")
+  /// - Parameter day: an example; `nil` for any day.
+  static func nameDates(_ day: Day? = nil) -> Phrase {
+    @Sendable func text(_ anyDay: String, _ or: String) -> String {
+      let date = "--occurrence \(day.map { "\($0)" } ?? anyDay)"
+      return "\(date) --this, \(date) --following \(or) --all"
+    }
+    return Phrase(
+      en: "Add \(text("DAY", "or")).", de: "Ergänzen Sie \(text("TAG", "oder")).",
+      hr: "Dodajte \(text("DAN", "ili")).")
   }
   static func dateIsMissing(_ option: String) -> Phrase {
     Phrase(
@@ -107,10 +111,6 @@ extension Phrase {
     en: "--this, --following and --all exclude each other.",
     de: "--this, --following und --all schließen einander aus.",
     hr: "--this, --following i --all međusobno se isključuju.")
-  static let chooseDates = Phrase(
-    en: "Use --occurrence DAY --this, --occurrence DAY --following, or --all.",
-    de: "Verwenden Sie --occurrence TAG --this, --occurrence TAG --following oder --all.",
-    hr: "Navedite --occurrence DAN --this, --occurrence DAN --following ili --all.")
   static func doesNotRecur(_ name: Phrase) -> Phrase {
     Phrase(
       en: "\(name) does not recur.", de: "\(name) wiederholt sich nicht.",
@@ -126,20 +126,12 @@ extension Phrase {
       de: "Eine Regel gilt für mehrere Termine von \(name), nicht für einen.",
       hr: "Pravilo vrijedi za više datuma, a ne za jedan: \(name).")
   }
-  static let useFollowing = Phrase(
-    en: "Use --following or --all.",
-    de: "Verwenden Sie --following oder --all.",
-    hr: "Navedite --following ili --all.")
   static func cannotEdit(_ name: Phrase, _ property: String) -> Phrase {
     Phrase(
       en: "Several dates of \(name) cannot be changed together because of its \(property).",
       de: "Mehrere Termine von \(name) lassen sich wegen \(property) nicht gemeinsam ändern.",
       hr: "Više datuma ne može se promijeniti zajedno zbog svojstva \(property): \(name).")
   }
-  static let editOneDate = Phrase(
-    en: "Change single dates with --occurrence DAY --this.",
-    de: "Ändern Sie einzelne Termine mit --occurrence TAG --this.",
-    hr: "Promijenite pojedine datume s --occurrence DAN --this.")
   static let changeElsewhere = Phrase(
     en: "The program that wrote the series can change it.",
     de: "Das Programm, das die Serie geschrieben hat, kann sie ändern.",
