@@ -34,14 +34,17 @@ extension Appointments {
 
   /// `move` and `postpone`.
   func moveCommands(_ targets: Argument<[Int]>) -> [Command<Never>] {
-    [("move", Phrase.moveSummary), ("postpone", .postponeSummary)].map { name, summary in
+    let verbs: [(String, Phrase, (Phrase) -> Phrase)] = [
+      ("move", .moveSummary, Phrase.moved), ("postpone", .postponeSummary, Phrase.postponed),
+    ]
+    return verbs.map { name, summary, notice in
       Command(
         name, summary, targets, .phrase("when", .start.ofMove).help(.postponeHelp), .dates
       ) { ids, start, dates in
         try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
           let results = try await postpone(ids, dates, to: start, permit())
           let overlaps = try await overlaps(with: results.map(\.appointment), permit())
-          return movedScreen(results, overlapping: overlaps)
+          return movedScreen(results, notice, overlapping: overlaps)
         }
       }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24", "+1d --all")
     }

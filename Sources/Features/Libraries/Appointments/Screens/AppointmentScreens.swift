@@ -133,9 +133,12 @@ extension Appointments {
   }
 
   /// The moved appointments with their new starts.
-  func movedScreen(_ results: [SeriesResult], overlapping others: [Appointment] = []) -> Screen {
+  /// - Parameter moved: returns the sentence about their names and starts.
+  func movedScreen(
+    _ results: [SeriesResult], _ moved: (Phrase) -> Phrase, overlapping others: [Appointment]
+  ) -> Screen {
     let appointments = results.map(\.appointment)
-    let notice = Phrase.postponed(
+    let notice = moved(
       appointments.map { appointment in
         let isOneDay = appointment.end.map { $0.day == appointment.start.day } ?? true
         let time: Phrase = isOneDay ? .fullDate(appointment.start) : .fullTimeSpan(appointment)
