@@ -180,7 +180,10 @@ extension Appointments {
     try new.apply(patch, keepingTime: keepsTime, in: feature, by: clock)
     var change = SeriesChange()
     let isMoved = !new.zonedStart.isSame(as: old.zonedStart) || new.zone != old.zone
-    if isMoved { change.move = try distance(old, patch) ?? .to(new.zonedStart) }
+    if isMoved {
+      let distance = new.zone == old.zone ? try distance(old, patch) : nil
+      change.move = distance ?? .to(new.zonedStart)
+    }
     let hasEnd = patch.changes("end") || patch.changes("endZone")
     if hasEnd, isMoved || !ZonedMoment.areSame(old.zonedEnd, new.zonedEnd) {
       change.end = new.calendarEnd.map(SeriesChange.End.at) ?? .removed
