@@ -49,6 +49,32 @@ import Testing
     #expect(rows.map(\.state) == [.planned, .cancelled])
   }
 
+  /// A server gets a second item, and loses it with `undo`.
+  @Test func aDividedSeriesIsTwoItems() async throws {
+    let clock = FixedClock("2026-11-21T10:00")
+    let store = Store(.memory, migrations: AppointmentSchema.steps)
+    let appointments = Appointments.healthRecord(store, clock, GrantingConsentGate())
+    let permit = try await appointments.permit()
+    _ = try await appointments.add(
+      .appointment("A", "2026-11-21T10:00"),
+      every: Recurrence("daily").map { EnteredRecurrence($0) }, permit)
+    let day = clock.today.adding(days: 3)
+    _ = try await appointments.edit(1, DateSelection(days: [day]), .appointment("B"), permit)
+    let items = AppointmentItems(appointments)
+    let before = try await store.read { try items.versions($0) }
+    let dates = DateSelection(scopes: [.following], days: [clock.today.adding(days: 2)])
+    let result = try await appointments.edit(1, dates, .appointment("C"), permit)
+    let (uid, old) = (result.appointment.uid, try #require(result.earlier?.uid))
+    let divided = try await store.read { try items.versions($0) }
+    #expect(Set(divided.keys) == [uid, old] && divided[old] != before[old])
+    let components = try await store.read { try items.item(uid, $0)?.components }
+    #expect(components?.map { $0.text("SUMMARY") } == ["C", "B"])
+    _ = try await store.write { db in
+      try appointments.undoHistory.perform(.undo(nil), at: clock.now, db)
+    }
+    #expect(try await store.read { try items.versions($0) } == before)
+  }
+
   @Test func aWholeDayGetsATimeAndALength() async throws {
     let appointments = Appointments.healthRecord(
       Store(.memory, migrations: AppointmentSchema.steps), FixedClock("2026-11-21T10:00"),
