@@ -161,6 +161,10 @@ import Testing
       "12-01T09:00 12-09T10:00 12-16T10:00"
     ),
     (
+      "edit e1 --every 'week on wed' --following --occurrence 2026-12-08",
+      "12-01T09:00 12-09T09:00 12-16T09:00"
+    ),
+    (
       "edit e1 --every thursday --following --occurrence 2026-12-08",
       "12-01T09:00 12-10T09:00 12-17T09:00"
     ),
