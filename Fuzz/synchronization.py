@@ -281,13 +281,14 @@ class Run:
         appointment, days = random.choice(list(side.appointments.items()) or [(1, [])])
         if len(days) > 1 and random.random() < 0.2:
             return f"/timeline cancel {appointment} --on {random.choice(days)}"
+        dates = " --all" if len(days) > 1 else ""
         time = f"'{day} {random.randrange(8, 18):02}:30'"
         return "/timeline " + random.choice([
             f"add {text} --on {day} --place {text}", f"add {text} --on {time} --note {text}note",
-            f"add {text} --on {time}", f"edit {appointment} --title {text}",
-            f"edit {appointment} --on {time}", f"edit {appointment} --place {text}",
-            f"edit {appointment} --note {text}note", f"done {appointment} {text}",
-            f"cancel {appointment}", f"delete {appointment} --yes", "undo"])
+            f"add {text} --on {time}", f"edit {appointment} --title {text}{dates}",
+            f"edit {appointment} --on {time}{dates}", f"edit {appointment} --place {text}{dates}",
+            f"edit {appointment} --note {text}note{dates}", f"done {appointment} {text}",
+            f"cancel {appointment}{dates}", f"delete {appointment} --yes{dates}", "undo"])
 
     def recreate(self):
         """Somebody empties the lists. Nothing is deleted, and a home sends its items again."""

@@ -100,6 +100,19 @@ enum Cases {
     }
   }
 
+  @Test(arguments: [
+    ("tue", true), ("on friday at 10", true), ("Dienstag 10:00", true), ("utorak u 9", true),
+    ("fri", true), ("tomorrow", false), ("today", false), ("24 may", false), ("the 20th", false),
+    ("2030-05-20", false), ("+3d", false), ("in a week", false), ("10:00", false), ("none", false),
+    ("nonsense", false),
+  ])
+  func aWeekdayAloneIsKnown(_ text: String, _ isWeekday: Bool) {
+    for language in Language.all {
+      let reader = DateReader(clock: StandingClock(), language: language)
+      #expect(reader.isWeekday(text) == isWeekday, "\(language)")
+    }
+  }
+
   @Test func quotedWordsStayInTheTitle() {
     let reader = DateReader(clock: StandingClock(), language: .en)
     #expect(reader.trailingDate(in: ["Call", "Ana", nil]) == nil)

@@ -193,6 +193,25 @@ struct SeriesEditorTests {
     #expect(text(edit.series) == "DTSTART:\(newStart)\nRRULE:\(newRule)")
   }
 
+  /// The new start and the new end may be those of a later date. The first date changes by the same distance.
+  @Test(arguments: [
+    (nil, "FREQ=WEEKLY;COUNT=4"), ("FREQ=DAILY;COUNT=4", "FREQ=DAILY;COUNT=4"),
+  ])
+  func allDatesChangeAsALaterOne(_ rule: String?, _ newRule: String) throws {
+    let editor = try editor(
+      "DTSTART:20260105T090000\nDTEND:20260105T100000\nRRULE:FREQ=WEEKLY;COUNT=4")
+    let change = SeriesChange(
+      move: .to(try time("20260120T080000", nil)), rule: rule.map(SeriesChange.Rule.value),
+      end: .at(try time("20260120T093000", nil)))
+    let edit = try editor.changing(change, meaning: date("20260119T090000"))
+    #expect(
+      text(edit.series)
+        == "DTSTART:20260106T080000\nDTEND:20260106T093000\nRRULE:\(newRule)")
+    #expect(throws: SeriesEditError.unknownDate) {
+      try editor.changing(change, meaning: date("20260120T090000"))
+    }
+  }
+
   @Test(arguments: [
     ("20260130T090000", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", 1, 0),
     ("20260601T090000", "FREQ=WEEKLY;BYMONTH=6;BYDAY=MO", 7, 0),

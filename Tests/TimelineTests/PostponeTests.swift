@@ -32,12 +32,17 @@ import Timeline
     #expect(undone.contains("2026-12-01") && !undone.contains("2026-12-03"), "\(undone)")
   }
 
-  @Test func aSeriesMovesDateByDate() async throws {
+  @Test func aSeriesMovesByTheDatesThatAreNamed() async throws {
     _ = try await timeline.output("timeline add Gym --on '2026-12-01 09:00' --every week")
     let whole = try await timeline.output("timeline postpone 1 1d")
-    #expect(whole.hasPrefix(#"{"failure":"timeline.start-of-series""#), "\(whole)")
+    #expect(whole.hasPrefix(#"{"failure":"timeline.which-dates""#), "\(whole)")
     let one = try await timeline.output("timeline postpone 1 1d --occurrence 2026-12-08")
     #expect(one.contains(#""start":"2026-12-09T09:00""#), "\(one)")
+    let all = try await timeline.output("timeline move 1 2d --all")
+    #expect(all.contains(#""start":"2026-12-03T09:00""#), "\(all)")
+    let dates = try await timeline.output("timeline list --from 2026-12-01 --to 2026-12-20")
+    let starts = dates.matches(of: #/"start":"(.*?)"/#).map { String($0.1) }
+    #expect(starts == ["2026-12-03T09:00", "2026-12-09T09:00", "2026-12-17T09:00"])
   }
 
   @Test(arguments: [("cancel", "timeline.cancelled"), ("done", "timeline.done")])

@@ -43,6 +43,31 @@ public struct DateReader: Sendable {
       || (says(.edge, -1) || says(.last)) && (says(.unit, DateUnit.month.rawValue) || says(.month))
   }
 
+  /// `true` if a phrase names one of the next days by its weekday alone: `tue`, `friday at 10`.
+  public func isWeekday(_ text: String) -> Bool {
+    func day(after days: Int) -> Day? {
+      let later = DateReader(clock: LaterClock(clock: clock, days: days), language: language)
+      return switch try? later.date(text) {
+      case .day(let day)?: day
+      case .moment(let time)?: time.moment.day
+      default: nil
+      }
+    }
+    guard let day0 = day(after: 0), let day1 = day(after: 1), 0...7 ~= today.days(until: day0)
+    else { return false }
+    return day0.weekday == day1.weekday && day(after: 7) == day0.adding(days: 7)
+  }
+
+  /// A clock that shows later days.
+  private struct LaterClock: LocalClock {
+    let clock: any LocalClock
+    let days: Int
+
+    var now: Instant { clock.now.adding(seconds: days * 86_400) }
+    func moment(at instant: Instant) -> Moment { clock.moment(at: instant) }
+    func instant(of moment: Moment) -> Instant { clock.instant(of: moment) }
+  }
+
   /// Reads a day, a time or both as a moment.
   /// - Parameter base: the moment from which distances count if it is in the future, and whose time a weekday keeps.
   /// - Returns: `nil` for `none`.

@@ -18,7 +18,7 @@ import Testing
     for title in ["A", "B"] {
       _ = try await appointments.add(.appointment(title, "2026-11-21T10:00"), appointments.permit())
     }
-    _ = try await appointments.delete(2, appointments.permit())
+    _ = try await appointments.delete(2, DateSelection(), appointments.permit())
     #expect(try await appointments.erase(["timeline.recalls", "medications.store"]) == nil)
     #expect(try await appointments.erase(["timeline.store"]) == .count(1))
     let count = try await store.read {
@@ -42,11 +42,37 @@ import Testing
       every: Recurrence("daily").map { EnteredRecurrence($0) },
       permit)
     let day = clock.today.adding(days: 2)
-    _ = try await appointments.setState(.cancelled, of: 1, on: day, permit)
-    _ = try await appointments.setState(.cancelled, of: 1, on: nil, permit)
-    _ = try await appointments.setState(.planned, of: 1, on: nil, permit)
+    _ = try await appointments.setState(.cancelled, of: 1, DateSelection(days: [day]), permit)
+    _ = try await appointments.setState(.cancelled, of: 1, DateSelection(scopes: [.all]), permit)
+    _ = try await appointments.setState(.planned, of: 1, DateSelection(scopes: [.all]), permit)
     let rows = try await appointments.all(permit)
     #expect(rows.map(\.state) == [.planned, .cancelled])
+  }
+
+  /// A server gets a second item, and loses it with `undo`.
+  @Test func aDividedSeriesIsTwoItems() async throws {
+    let clock = FixedClock("2026-11-21T10:00")
+    let store = Store(.memory, migrations: AppointmentSchema.steps)
+    let appointments = Appointments.healthRecord(store, clock, GrantingConsentGate())
+    let permit = try await appointments.permit()
+    _ = try await appointments.add(
+      .appointment("A", "2026-11-21T10:00"),
+      every: Recurrence("daily").map { EnteredRecurrence($0) }, permit)
+    let day = clock.today.adding(days: 3)
+    _ = try await appointments.edit(1, DateSelection(days: [day]), .appointment("B"), permit)
+    let items = AppointmentItems(appointments)
+    let before = try await store.read { try items.versions($0) }
+    let dates = DateSelection(scopes: [.following], days: [clock.today.adding(days: 2)])
+    let result = try await appointments.edit(1, dates, .appointment("C"), permit)
+    let (uid, old) = (result.appointment.uid, try #require(result.earlier?.uid))
+    let divided = try await store.read { try items.versions($0) }
+    #expect(Set(divided.keys) == [uid, old] && divided[old] != before[old])
+    let components = try await store.read { try items.item(uid, $0)?.components }
+    #expect(components?.map { $0.text("SUMMARY") } == ["C", "B"])
+    _ = try await store.write { db in
+      try appointments.undoHistory.perform(.undo(nil), at: clock.now, db)
+    }
+    #expect(try await store.read { try items.versions($0) } == before)
   }
 
   @Test func aWholeDayGetsATimeAndALength() async throws {
@@ -60,7 +86,9 @@ import Testing
       $0.entered.start = .moment(ZonedMoment(start))
       $0.entered.end = .some(.duration(TimeSpan(minutes: 120)))
     }
-    let edited = try await appointments.edit(day.id, patch, keepingTime: true, permit)
+    let edited = try await appointments.edit(
+      day.id, DateSelection(), patch, keepingTime: true, permit
+    ).appointment
     #expect(edited.start == start && edited.end == Moment(iso: "2026-12-01T12:00"))
   }
 

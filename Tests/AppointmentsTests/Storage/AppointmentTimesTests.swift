@@ -37,7 +37,7 @@ import Testing
     let days = try await there.dayEntries(
       DayEntry.Question(away.start.day...away.start.day, now: there.clock.localNow))
     #expect(days.map(\.moment?.description) == ["2030-07-10T06:00"])
-    _ = try await there.edit(id, .appointment("B"), permit)
+    _ = try await there.edit(id, DateSelection(), .appointment("B"), permit)
     let back = try await appointments(vienna).appointment(id, permit)
     #expect(times(back) == ["2030-07-10T12:00", "2030-07-10T13:00"])
   }

@@ -82,7 +82,8 @@ import Testing
         } else {
           let all = try await place.appointments.all(permit)
           let id = try #require(all.first { $0.uid == item.name }?.id)
-          _ = try await place.appointments.edit(id, Patch { $0.title = title }, permit)
+          _ = try await place.appointments.edit(
+            id, DateSelection(scopes: [.all]), Patch { $0.title = title }, permit)
         }
       }
       try await expectRightLists(place)
@@ -118,7 +119,7 @@ import Testing
       } else {
         let all = try await place.appointments.all(permit)
         let id = try #require(all.first { $0.uid == item.name }?.id)
-        _ = try await place.appointments.finish(id, on: nil, result: "fine", permit)
+        _ = try await place.appointments.finish(id, DateSelection(), result: "fine", permit)
       }
     }
     #expect(try await place.synchronize().sent == singles.count)
@@ -147,7 +148,7 @@ import Testing
         let all = try await place.appointments.all(permit)
         let id = try #require(all.first { $0.uid == item.name }?.id)
         let patch = Patch<Appointment>("start") { $0.entered.start = .moment(ZonedMoment(moment)) }
-        _ = try await place.appointments.edit(id, patch, permit)
+        _ = try await place.appointments.edit(id, DateSelection(), patch, permit)
       }
     }
     #expect(try await place.synchronize().sent == 8)
@@ -192,7 +193,8 @@ import Testing
     #expect(starts == ["2030-07-19T23:00", "2030-07-19T23:00"])
     #expect(try await back.synchronize().sent == 0)
     _ = try await back.todos.edit(todo.id, Patch { $0.title = "Call Ana" })
-    _ = try await back.appointments.edit(single.id, Patch { $0.title = "Dr" }, backPermit)
+    _ = try await back.appointments.edit(
+      single.id, DateSelection(), Patch { $0.title = "Dr" }, backPermit)
     #expect(try await back.synchronize().sent == 2)
     for (name, text) in sent {
       // The alarm names the appointment.

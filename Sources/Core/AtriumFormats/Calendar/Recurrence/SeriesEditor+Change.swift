@@ -17,21 +17,26 @@ extension SeriesEditor {
   }
 
   /// Changes all dates.
-  /// - Parameter reference: the date that ``SeriesChange/Move/to(_:)`` and the end mean.
-  func changing(_ change: SeriesChange, reference: Int) throws(SeriesEditError) -> SeriesEdit {
+  /// - Parameters:
+  ///   - reference: the date that ``SeriesChange/Move/to(_:)`` and the end mean.
+  ///   - first: the date with which a new rule begins, before it moves; by default the same.
+  func changing(
+    _ change: SeriesChange, reference: Int, first: Int? = nil
+  ) throws(SeriesEditError) -> SeriesEdit {
+    let first = first ?? reference
     let (form, shift) = target(of: change.move, reference: reference)
     var new = SeriesDates(form: form ?? dates.form, start: dates.start + shift, last: dates.last)
     var isExact = true
     switch change.rule {
     case .once?:
-      (new.start, new.last) = (reference + shift, .max)
+      (new.start, new.last) = (first + shift, .max)
     case .value(let value)?:
       do throws(RecurrenceRule.SyntaxError) {
         new.rule = try RecurrenceRule(value)
       } catch {
         throw .unreadable(.init(property: "RRULE", part: error.part))
       }
-      new.start = reference + shift
+      new.start = first + shift
     case nil:
       new.rule = dates.rule
       if let rule = dates.rule, shift != 0 || form != nil {

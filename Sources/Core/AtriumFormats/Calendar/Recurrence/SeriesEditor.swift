@@ -96,9 +96,13 @@ public struct SeriesEditor: Sendable {
   }
 
   /// Changes all dates.
-  public func changing(_ change: SeriesChange) throws(SeriesEditError) -> SeriesEdit {
+  /// - Parameter date: the date by the rule that ``SeriesChange/Move/to(_:)`` and the end mean; `nil` for the first.
+  public func changing(
+    _ change: SeriesChange, meaning date: CalendarStart? = nil
+  ) throws(SeriesEditError) -> SeriesEdit {
     try checkSupport()
-    return try changing(change, reference: dates.start)
+    guard let date else { return try changing(change, reference: dates.start) }
+    return try changing(change, reference: local(of: date), first: dates.start)
   }
 
   /// Changes a date and all later ones, which become a series of their own. At the first date, all dates change.

@@ -95,6 +95,9 @@ struct CalendarEvent {
     component.property("DTSTART").flatMap(start).map { ($0, end(of: $0).end) }
   }
 
+  /// The date of a series that the event overrides; `nil` if it is not stated.
+  var recurrenceID: ZonedMoment? { component.property("RECURRENCE-ID").flatMap(time) }
+
   /// Reads DTEND or DURATION, which exclude each other; DTEND counts if an event has both. The DTEND of
   /// whole days is the day after the last one (§3.6.1).
   /// - Returns: the end, and the property that does not fit the start.

@@ -73,8 +73,8 @@ struct EventWriter: ItemWriter {
     return withAlarm(of: appointment, alarm?.index, lines.lines)
   }
 
-  /// Writes the times that changed since the import. The start of a series cannot change, because its
-  /// rule, its exceptions and its overrides refer to it.
+  /// Writes the times that changed since the import. The start of a series is that of its lines, which change
+  /// together with its rule, its exceptions and its overrides (``SeriesEditor``).
   private func setTimes(
     of appointment: Appointment, _ old: Appointment, isRecurring: Bool,
     _ lines: inout CalendarProperties

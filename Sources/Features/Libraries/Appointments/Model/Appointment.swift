@@ -189,8 +189,8 @@ extension Appointments {
         set: { $0.title = $1.oneLine }),
       ItemField("kind", \.kind, .kind, label: .kind, help: .kindHelp),
       ItemField(
-        "start", .dateOrTime(), option: "on", label: .start, help: startHelp,
-        get: { .moment($0.zonedStart) }, set: { $0.entered.start = $1 }
+        "start", .start, option: "on", label: .start, help: startHelp,
+        get: { EnteredStart(value: .moment($0.zonedStart)) }, set: { $0.entered.setStart($1) }
       ).shown { [self] in value(of: $0.zonedStart) },
       ItemField(
         "end", .optional(.end), option: "until", label: .end, help: .untilHelp,

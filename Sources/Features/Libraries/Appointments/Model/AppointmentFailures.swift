@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumDates
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
@@ -48,11 +49,54 @@ extension AppointmentFeature {
   func recurs(_ series: Appointment) -> Failure {
     failure(.usage, "recurs", .recurs(quoted(series)), hint: .nameTheDate)
   }
-  /// The start of a series, which cannot be moved.
-  func startOfSeries(_ series: Appointment) -> Failure {
-    let line = items.line("edit", series.id, "--occurrence \(series.start.day) --on …")
-    return failure(
-      .data, "start-of-series", .startOfSeries(quoted(series)), hint: .moveOneDate(line))
+  /// A series whose dates a command does not name.
+  func whichDates(_ series: Appointment) -> Failure {
+    failure(
+      .usage, "which-dates", .recursOnDates(quoted(series)),
+      hint: .nameDates(series.start.day))
+  }
+  /// A date from which a command counts, and which it does not name.
+  func dateIsMissing(_ series: Appointment, _ scope: SeriesScope) -> Failure {
+    failure(
+      .usage, "no-occurrence", .dateIsMissing("--\(scope.rawValue)"),
+      hint: .nameDates(series.start.day))
+  }
+  var allIncludesEveryDate: Failure {
+    failure(.usage, "all-with-occurrence", .allIncludesEveryDate, hint: .nameDates())
+  }
+  var severalScopes: Failure {
+    failure(.usage, "several-scopes", .severalScopes, hint: .nameDates())
+  }
+  func doesNotRecur(_ appointment: Appointment) -> Failure {
+    failure(
+      .usage, "not-recurring", .doesNotRecur(quoted(appointment)), hint: .leaveOutDates)
+  }
+  /// A rule for one date of a series.
+  func ruleOfOneDate(_ series: Appointment) -> Failure {
+    failure(.usage, "rule-of-one-date", .ruleOfOneDate(quoted(series)), hint: .nameDates())
+  }
+
+  /// Runs an edit of a series.
+  /// - Parameter date: the first changed date.
+  func editing<Result>(
+    _ series: Appointment, _ date: Occurrence?, _ edit: () throws(SeriesEditError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(SeriesEditError) { return try edit() } catch {
+      let name = quoted(series)
+      throw switch error {
+      case .unreadable(let rule):
+        failure(.data, "unsupported-rule", .unsupported(name, rule.part), hint: .changeElsewhere)
+      case .unsupported(let property):
+        failure(.data, "unsupported-series", .cannotEdit(name, property), hint: .nameDates())
+      case .changesFollowingDates:
+        failure(.data, "unsupported-series", .cannotEdit(name, "RANGE"), hint: .nameDates())
+      case .tooManyDates:
+        failure(.data, "unsupported-series", .cannotEdit(name, "RRULE"), hint: .nameDates())
+      case .unmovable: failure(.data, "unmovable", .unmovable(name), hint: .giveRule)
+      case .noDates: ruleWithoutDates
+      case .unknownDate: notOn(series, date?.appointment.start.day ?? series.start.day)
+      }
+    }
   }
   /// A rule that counts from the completion, which appointments do not have.
   var recursAfterCompletion: Failure {

@@ -8,6 +8,8 @@ import AtriumTime
 struct EnteredTimes: Equatable, Sendable {
   /// A time alone keeps the day.
   var start: DateValue?
+  /// See ``EnteredStart/isWeekday``.
+  var isWeekday = false
   /// A time alone is on the day of the start, and a length of time begins at the start. `.some(nil)` removes the
   /// end.
   var end: DateValue??

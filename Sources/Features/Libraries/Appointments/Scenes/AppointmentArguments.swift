@@ -4,6 +4,35 @@ import AtriumScreen
 import AtriumTime
 import Foundation
 
+/// The start as it is entered.
+struct EnteredStart: Equatable, Sendable {
+  var value: DateValue
+  /// `true` if a weekday alone names the day; of dates of a series, it is in the week of the first one.
+  var isWeekday = false
+}
+
+extension EnteredTimes {
+  mutating func setStart(_ start: EnteredStart) {
+    (self.start, isWeekday) = (start.value, start.isWeekday)
+  }
+}
+
+extension ArgumentFormat where Value == EnteredStart {
+  /// A day, a time, both, or a distance.
+  static var start: ArgumentFormat {
+    let date = ArgumentFormat<DateValue>.dateOrTime()
+    return ArgumentFormat(date.name, completing: date.completion) { text, dates throws(Refusal) in
+      EnteredStart(value: try date.read(text, dates), isWeekday: dates.isWeekday(text))
+    }.continued(like: date)
+  }
+}
+
+extension FieldFormat<EnteredStart> {
+  static var start: FieldFormat {
+    FieldFormat(.start, text: \.value.entryText, shown: \.value.shownValue)
+  }
+}
+
 extension ArgumentFormat where Value == DateValue {
   /// A time on the day of the start, a day with an optional time, or a length from the start.
   static var end: ArgumentFormat {

@@ -14,46 +14,56 @@ extension Appointments {
 
   func editCommand(_ target: Argument<Int>) -> Command<Never> {
     Command(
-      "edit", .editSummary, target, .option("occurrence", .day).help(.occurrenceHelp),
-      .fields(fields)
-    ) { id, date, patch in
-      guard !patch.isEmpty else {
-        if date != nil { throw feature.noStart }
-        return .run(editForm(of: id))
+      "edit", .editSummary, target, .dates, .fields(fields),
+      .option("every", .orNone(.recurrence)).help(.newRuleHelp)
+    ) { id, dates, patch, recurrence in
+      guard !patch.isEmpty || recurrence != nil else {
+        return try await reply(id, dates, form: { editForm(of: id, $0) })
       }
-      var screen = try await editedScreen(id, on: date, patch, keepingTime: true)
       let keepsDigits = [("zone", "start"), ("endZone", "end")].contains { zone, time in
         patch.changes(zone) && !patch.changes(time)
       }
-      if keepsDigits { screen.blocks.append(.notice(.hint, .digitsStay)) }
-      return .done(screen)
+      return try await reply(id, dates) { dates in
+        var screen = try await changed(.edited) {
+          try await edit(id, dates, patch, every: recurrence, keepingTime: true, $0)
+        }
+        if keepsDigits { screen.blocks.append(.notice(.hint, .digitsStay)) }
+        return screen
+      }
     }.examples(
       #"--on "mon 9:00" --place "Main Street 1""#, "remind:1h",
-      "--occurrence 2030-12-24 --on '2030-12-23 14:00'"
+      "--on '2030-12-23 14:00' --occurrence 2030-12-24",
+      "--every tuesday --following --occurrence 2030-12-24"
     ).readingQuickEntry()
   }
 
-  func postponeCommand(_ targets: Argument<[Int]>) -> Command<Never> {
-    Command(
-      "postpone", .postponeSummary, targets,
-      .phrase("when", .dateOrTime().ofMove).help(.postponeHelp),
-      .option("occurrence", .day).help(.occurrenceHelp)
-    ) { ids, start, date in
-      let postponed = try await postpone(ids, on: date, to: start, permit())
-      let overlaps = try await overlaps(with: postponed, permit())
-      return .done(postponedScreen(postponed, overlapping: overlaps))
-    }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24")
+  /// `move` and `postpone`.
+  func moveCommands(_ targets: Argument<[Int]>) -> [Command<Never>] {
+    let verbs: [(String, Phrase, (Phrase) -> Phrase)] = [
+      ("move", .moveSummary, Phrase.moved), ("postpone", .postponeSummary, Phrase.postponed),
+    ]
+    return verbs.map { name, summary, notice in
+      Command(
+        name, summary, targets, .phrase("when", .start.ofMove).help(.postponeHelp), .dates
+      ) { ids, start, dates in
+        try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
+          let results = try await postpone(ids, dates, to: start, permit())
+          let overlaps = try await overlaps(with: results.map(\.appointment), permit())
+          return movedScreen(results, notice, overlapping: overlaps)
+        }
+      }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24", "+1d --all")
+    }
   }
 
   var addForm: ItemForm<Appointment> {
     ItemForm(fields.named("title", "kind", "start", "end", "place")) { try await addedScreen($0) }
   }
 
-  private func editForm(of id: Int) -> ItemForm<Appointment> {
+  private func editForm(of id: Int, _ dates: DateSelection) -> ItemForm<Appointment> {
     ItemForm(
       fields.named("title", "start", "end", "place", "note"),
-      editing: { try await appointment(id, permit()) },
-      save: { try await editedScreen(id, $0) })
+      editing: { try await first(of: id, dates, permit()) },
+      save: { patch in try await changed(.edited) { try await edit(id, dates, patch, $0) } })
   }
 
   func statusCommands(_ target: Argument<Int>) -> [Command<Never>] {
@@ -64,13 +74,12 @@ extension Appointments {
   }
 
   private func doneCommand(_ target: Argument<Int>) -> Command<Never> {
-    Command("done", .doneSummary, target, .optionalRest("result"), occurrenceDay) {
-      id, result, date in
+    Command("done", .doneSummary, target, .optionalRest("result"), .date) { id, result, dates in
       var start: Moment?
-      var screen = try await changed(.done, id) {
-        let appointment = try await finish(id, on: date?.day, result: result, $0)
-        if !appointment.hasBegun(at: clock.localNow) { start = appointment.start }
-        return appointment
+      var screen = try await changed(.done) {
+        let done = try await finish(id, dates, result: result, $0)
+        if !done.appointment.hasBegun(at: clock.localNow) { start = done.appointment.start }
+        return done
       }
       if let start { screen.blocks.append(.notice(.hint, .hasNotBegun(.fullDate(start)))) }
       return .done(screen)
@@ -81,17 +90,11 @@ extension Appointments {
     _ name: String, _ summary: Phrase, _ target: Argument<Int>, _ state: Appointment.State,
     _ action: AppointmentAction
   ) -> Command<Never> {
-    Command(name, summary, target, occurrenceDay) { id, date in
-      .done(
-        try await changed(action, id) {
-          try await setState(state, of: id, on: date?.day, $0)
-        })
+    Command(name, summary, target, .datesOrOn) { id, dates in
+      try await reply(id, dates, isCancelled: action == .reopened) { dates in
+        try await changed(action) { try await setState(state, of: id, dates, $0) }
+      }
     }
-  }
-
-  /// The day of one date of a series.
-  private var occurrenceDay: Argument<Moment?> {
-    .option("on", .date).help(.occurrenceHelp)
   }
 
   /// - Parameter recurrence: the rule of a series.
@@ -104,38 +107,51 @@ extension Appointments {
       try await add(patch, every: recurrence, permit)
     }
     let overlaps = try await overlaps(with: [appointment], permit)
-    return changedScreen(.added, appointment, overlapping: overlaps)
-  }
-
-  func editedScreen(
-    _ id: Int, on day: Day? = nil, _ patch: Patch<Appointment>, keepingTime: Bool = false
-  ) async throws -> Screen {
-    try await changed(.edited, id) {
-      try await edit(id, on: day, patch, keepingTime: keepingTime, $0)
-    }
+    return changedScreen(.added, SeriesResult(appointment: appointment), overlapping: overlaps)
   }
 
   /// Changes an appointment, and returns the answer, which says so if it stays as it was.
   private func changed(
-    _ action: AppointmentAction, _ id: Int,
-    _ change: (StoragePermit) async throws -> Appointment
+    _ action: AppointmentAction, _ change: (StoragePermit) async throws -> SeriesResult
   ) async throws -> Screen {
-    let before = try await rows(of: id, permit())
-    let after = try await change(permit())
-    let isUnchanged = before.contains(after)
-    let overlaps = try await overlaps(with: isUnchanged ? [] : [after], permit())
-    return changedScreen(action, after, isUnchanged: isUnchanged, overlapping: overlaps)
+    let result = try await change(permit())
+    let changed = result.isUnchanged ? [] : [result.appointment]
+    return changedScreen(action, result, overlapping: try await overlaps(with: changed, permit()))
   }
 
-  func deletedScreen(_ id: Int) async throws -> Screen {
-    changedScreen(.deleted, try await delete(id, permit()))
+  /// - Parameters:
+  ///   - target: the number of the appointment.
+  ///   - leaves: `true` in the scene of the appointment, which is left.
+  func deleteCommand(_ target: Argument<Int>, leaving leaves: Bool = false) -> Command<Never> {
+    Command(
+      "delete", .deleteSummary, target, .dates,
+      confirming: { id, dates in try await deleteQuestion(id, dates).map { Confirmation($0) } },
+      run: { id, dates in
+        let reply = try await reply(id, dates) { dates in
+          changedScreen(.deleted, try await delete(id, dates, permit()))
+        }
+        guard leaves else { return reply }
+        return switch reply {
+        case .done(let screen, _) where (try? await appointment(id, permit())) == nil:
+          .leave(.back, screen)
+        case .run(let flow, _): .run(flow, then: .back)
+        default: reply
+        }
+      })
   }
 
-  func deleteQuestion(_ id: Int) async throws -> Phrase {
-    let appointment = try await appointment(id, permit())
-    var name = feature.quoted(appointment)
-    if appointment.masterUID != nil { name = "\(name), \(Phrase.fullDate(appointment.start))" }
-    return appointment.recurs ? .deleteSeriesQuestion(name) : .deleteQuestion(name)
+  /// - Returns: `nil` for a series whose dates are not named: a choice follows.
+  private func deleteQuestion(_ id: Int, _ dates: DateSelection) async throws -> Phrase? {
+    let row = try await appointment(id, permit())
+    if row.recurs, dates.isIncomplete { return nil }
+    let date = try await first(of: id, dates, permit())
+    let name = feature.quoted(row)
+    return switch dates.scopes.first {
+    case .all? where row.recurs || row.masterUID != nil: .deleteSeriesQuestion(name)
+    case .following?: .deleteQuestion(.since(name, date.start.day))
+    default:
+      .deleteQuestion(date.masterUID == nil ? name : "\(name), \(Phrase.fullDate(date.start))")
+    }
   }
 
   /// `import` and `export`.

@@ -25,9 +25,11 @@ struct AppointmentListScene: Scene {
 
   var commands: [Command<Never>] {
     [
-      listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand,
-      appointments.postponeCommand(.numberList("number", appointments.number)),
-    ] + appointments.statusCommands(.word("number", appointments.number)) + [deleteCommand]
+      listCommand, searchCommand, moreCommand, addCommand, showCommand,
+      appointments.editCommand(.word("number", appointments.number)),
+    ] + appointments.moveCommands(.numberList("number", appointments.number))
+      + appointments.statusCommands(.word("number", appointments.number))
+      + [appointments.deleteCommand(.word("number", appointments.number))]
       + appointments.fileCommands() + transfer.listCommands() + transfer.undoCommands()
   }
 
@@ -85,16 +87,5 @@ struct AppointmentListScene: Scene {
 
   private var showCommand: Command<Never> {
     Command("show", .showSummary, .word("number", appointments.number)) { .open($0) }
-  }
-
-  private var editCommand: Command<Never> {
-    appointments.editCommand(.word("number", appointments.number))
-  }
-
-  private var deleteCommand: Command<Never> {
-    Command(
-      "delete", .deleteSummary, .word("number", appointments.number),
-      asking: { try await appointments.deleteQuestion($0) },
-      run: { .done(try await appointments.deletedScreen($0)) })
   }
 }

@@ -18,12 +18,9 @@ struct AppointmentScene: Scene {
 
   var commands: [Command<Never>] {
     [
-      appointments.editCommand(.constant(id)), appointments.postponeCommand(.constant([id])),
-      Command(
-        "delete", .deleteSummary,
-        asking: { try await appointments.deleteQuestion(id) },
-        run: { .leave(.back, try await appointments.deletedScreen(id)) }),
-    ] + appointments.statusCommands(.constant(id)) + transfer.itemCommands(id)
-      + transfer.undoCommands()
+      appointments.editCommand(.constant(id)),
+      appointments.deleteCommand(.constant(id), leaving: true),
+    ] + appointments.moveCommands(.constant([id])) + appointments.statusCommands(.constant(id))
+      + transfer.itemCommands(id) + transfer.undoCommands()
   }
 }

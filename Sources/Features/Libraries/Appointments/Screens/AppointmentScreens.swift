@@ -107,21 +107,53 @@ extension Appointments {
 
   /// The appointment after an action. The start and the end are repeated as they were understood.
   func changedScreen(
-    _ action: AppointmentAction, _ appointment: Appointment, isUnchanged: Bool = false,
-    overlapping others: [Appointment] = []
+    _ action: AppointmentAction, _ result: SeriesResult, overlapping others: [Appointment] = []
   ) -> Screen {
-    let notice: Phrase =
-      isUnchanged
-      ? .stays(action, .name(feature.label(appointment), on: appointment.dateInSeries))
+    let (appointment, label) = (result.appointment, feature.label(result.appointment))
+    var notice: Phrase =
+      result.isUnchanged
+      ? .stays(action, .name(label, on: appointment.dateInSeries))
       : .notice(action, appointment, feature, by: clock)
-    return screen(of: appointment, notice: notice, overlapping: others)
+    if let day = result.deletedFrom {
+      notice = .did(.deleted, .since(Phrase(quoting: label), day))
+      notice = "\(notice) \(Phrase.undoRestores("\(feature.id)"))"
+    }
+    return adding(result, to: screen(of: appointment, notice: notice, overlapping: others))
+  }
+
+  /// Names the other series and the lost dates after dates of a series changed.
+  private func adding(_ result: SeriesResult, to screen: Screen) -> Screen {
+    var screen = screen
+    if let earlier = result.earlier {
+      let names = [earlier, result.appointment].map { feature.items.name($0.id) }
+      screen.blocks.append(.machineOnly("series", .array(names.map(JSON.string))))
+      screen.blocks.append(.notice(.quiet, .keepsEarlierDates(feature.quoted(earlier))))
+    }
+    if result.scope != .this {
+      let removed = result.removed.map { date -> JSON in
+        [
+          "ref": .string(feature.items.name(date.id)), "title": .string(date.title),
+          "start": .string("\(date.start)"),
+        ]
+      }
+      screen.blocks.append(.machineOnly("removed", .array(removed)))
+    }
+    if !result.removed.isEmpty {
+      let names = result.removed.map { date -> Phrase in
+        .onDate(feature.quoted(date), .fullDate(date.start))
+      }
+      screen.blocks.append(.notice(.warning, .datesAreGone(names.joined(separator: ", "))))
+    }
+    return screen
   }
 
   /// The moved appointments with their new starts.
-  func postponedScreen(
-    _ appointments: [Appointment], overlapping others: [Appointment]
+  /// - Parameter moved: returns the sentence about their names and starts.
+  func movedScreen(
+    _ results: [SeriesResult], _ moved: (Phrase) -> Phrase, overlapping others: [Appointment]
   ) -> Screen {
-    let notice = Phrase.postponed(
+    let appointments = results.map(\.appointment)
+    let notice = moved(
       appointments.map { appointment in
         let isOneDay = appointment.end.map { $0.day == appointment.start.day } ?? true
         let start: Phrase = .fullDate(appointment.start)
@@ -135,7 +167,7 @@ extension Appointments {
       let items = Block.machineOnly(feature.itemsKey, .array(appointments.map(json)))
       return Screen(feature.itemsKey, [items, .notice(.good, notice)] + overlaps(others))
     }
-    return screen(of: appointment, notice: notice, overlapping: others)
+    return adding(results[0], to: screen(of: appointment, notice: notice, overlapping: others))
   }
 
   func reminderScreen(_ appointments: [Appointment], now: Moment) -> Screen {

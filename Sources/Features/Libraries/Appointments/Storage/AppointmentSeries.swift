@@ -53,6 +53,9 @@ struct AppointmentSeries: Sendable {
     }
   }
 
+  /// The rows of single dates, in the order of their numbers.
+  var dateRows: [Appointment] { overrides.values.sorted { $0.id < $1.id } }
+
   /// The numbers of all rows.
   var ids: [Int] { [master.id] + overrides.values.map(\.id) }
 
@@ -136,14 +139,39 @@ struct AppointmentSeries: Sendable {
 }
 
 extension AppointmentSeries {
-  /// Returns the row that overrides the first date on a day: a stored one, or a new one without a number.
-  /// - Returns: `nil` if the series has no date on the day.
-  func override(on day: Day) -> Appointment? {
+  /// Returns the first date on a day, which is one without a row of its own if there is any.
+  /// - Parameter isOwn: `true` if a day on the clock of the zone of the series is preferred to one on the user's clock.
+  func date(on day: Day, ofOwnClock isOwn: Bool) -> Occurrence? {
+    guard case .success = dates else { return nil }
     var budget = ExpansionLimit()
-    guard let shown = occurrences(from: day, to: day.adding(days: 1), budget: &budget).first,
-      case .success(let series) = dates
-    else { return nil }
-    let isShared = shown.appointment.masterUID == nil || shown.appointment.exclusion == nil
+    let found = occurrences(from: day.adding(days: -1), to: day.adding(days: 2), budget: &budget)
+    let own = found.filter { date in
+      let start = date.appointment.zonedStart
+      return isOwn && (start.momentInZone(by: clock) ?? start.moment).day == day
+    }
+    let onDay = own.isEmpty ? found.filter { $0.appointment.start.day == day } : own
+    return onDay.first { $0.appointment.masterUID == nil } ?? onDay.first
+  }
+
+  /// Returns the date that a row overrides; `nil` if it overrides several.
+  func date(of row: Appointment) -> Occurrence? {
+    var budget = ExpansionLimit()
+    let (day, next) = (row.start.day, row.start.day.adding(days: 1))
+    return occurrences(from: day, to: next, budget: &budget).first { $0.appointment.id == row.id }
+  }
+
+  /// Returns the next date that has not ended and fulfils a condition.
+  func next(now: Moment, where isIncluded: (Occurrence) -> Bool = { _ in true }) -> Occurrence? {
+    var budget = ExpansionLimit()
+    return next(from: now.day, count: 1, budget: &budget) {
+      ($0.appointment.end ?? $0.appointment.start) >= now && isIncluded($0)
+    }.first
+  }
+
+  /// Returns the row that overrides a date: a stored one, or a new one without a number.
+  func override(of shown: Occurrence) -> Appointment {
+    guard case .success(let series) = dates else { return shown.appointment }
+    let isShared = shown.appointment.masterUID == nil || shown.appointment.standsForSeveralDates
     guard isShared, let start = shown.start, let id = shown.recurrenceID,
       let line = master.component.property("DTSTART")
     else { return shown.appointment }
@@ -202,12 +230,9 @@ extension Appointment {
   /// The day of an override, which is one date of a series.
   var dateInSeries: Day? { masterUID == nil ? nil : start.day }
 
-  /// The EXDATE of the date that an override stands for; `nil` if it stands for several.
-  var exclusion: String? {
-    guard masterUID != nil, let line = component.property("RECURRENCE-ID"),
-      line.parameter("RANGE") == nil
-    else { return nil }
-    return "EXDATE" + line.text.dropFirst(line.name.count)
+  /// `true` if an override stands for a date and all later ones (RANGE=THISANDFUTURE).
+  fileprivate var standsForSeveralDates: Bool {
+    component.property("RECURRENCE-ID")?.parameter("RANGE") != nil
   }
 }
 

@@ -31,14 +31,17 @@ extension Appointments {
   }
 
   /// The detail of a step that changes these appointments.
-  func detail(of appointments: [Appointment]) -> JSON {
+  /// - Parameter first: the first day of the dates of a series that were deleted; `nil` for all dates.
+  func detail(of appointments: [Appointment], from first: Day? = nil) -> JSON {
     let labels = appointments.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")
     guard let appointment = appointments.first, appointments.count == 1 else {
       return ["ids": .array(appointments.map { .integer($0.id) }), "label": .string(labels)]
     }
-    let day = appointment.dateInSeries.map { [JSON.Member("day", .string("\($0)"))] } ?? []
+    let days = [("day", appointment.dateInSeries), ("from", first)].compactMap { name, day in
+      day.map { JSON.Member(name, .string("\($0)")) }
+    }
     return .object(
-      [JSON.Member("id", .integer(appointment.id)), JSON.Member("label", .string(labels))] + day)
+      [JSON.Member("id", .integer(appointment.id)), JSON.Member("label", .string(labels))] + days)
   }
 }
 
@@ -52,7 +55,8 @@ extension Phrase {
     let label = feature.items.label(
       stored: step.detail["label"]?.string ?? "", of: ids.compactMap(\.integer))
     if let action = AppointmentAction(rawValue: step.action) {
-      return did(action, name(label, on: day))
+      let first = step.detail["from"]?.string.flatMap { Day(iso: $0) }
+      return did(action, first.map { .since(Phrase(quoting: label), $0) } ?? name(label, on: day))
     }
     switch AppointmentMove(rawValue: step.action) {
     case .sent: return moved(Phrase(quoting: label), toHealthRecord: !feature.isHealthRecord)

@@ -123,18 +123,6 @@ extension Phrase {
     en: "Add the date: done NUMBER --on 2030-12-24",
     de: "Das Datum angeben: done NUMMER --on 2030-12-24",
     hr: "Navedite datum: done BROJ --on 2030-12-24")
-  static func startOfSeries(_ name: Phrase) -> Phrase {
-    Phrase(
-      en: "\(name) recurs; its start cannot be moved.",
-      de: "\(name) wiederholt sich; der Beginn lässt sich nicht verschieben.",
-      hr: "\(name) se ponavlja; početak se ne može pomaknuti.")
-  }
-  static func moveOneDate(_ line: String) -> Phrase {
-    Phrase(
-      en: "To move one date: \(line)",
-      de: "Um einen Termin zu verschieben: \(line)",
-      hr: "Za pomicanje jednog termina: \(line)")
-  }
   static let recursAfterCompletion = Phrase(
     en: "Appointments cannot recur after completion: they take place on fixed days.",
     de: "Termine wiederholen sich nicht nach Erledigung: Sie finden an festen Tagen statt.",

@@ -1,0 +1,127 @@
+import AtriumCore
+import AtriumDates
+import AtriumScreen
+import AtriumTime
+
+/// The options that name dates of a series.
+@MainActor
+extension Argument<DateSelection> {
+  static var dates: Argument {
+    Argument(occurrence, flag(.this), flag(.following), flag(.all)) { day, this, following, all in
+      DateSelection(
+        scopes: [this, following, all].compactMap(\.self), days: [day].compactMap(\.self))
+    }
+  }
+
+  /// The options of ``dates``, and `--on` as another name of `--occurrence`.
+  static var datesOrOn: Argument {
+    Argument(dates, on) { dates, day in
+      DateSelection(scopes: dates.scopes, days: dates.days + [day?.day].compactMap(\.self))
+    }
+  }
+
+  /// `--occurrence` and `--on`.
+  static var date: Argument {
+    Argument(occurrence, on) { DateSelection(days: [$0, $1?.day].compactMap(\.self)) }
+  }
+
+  private static var occurrence: Argument<Day?> {
+    .option("occurrence", .day).help(.occurrenceHelp)
+  }
+
+  private static var on: Argument<Moment?> { .option("on", .date).help(.occurrenceHelp) }
+
+  private static func flag(_ scope: SeriesScope) -> Argument<SeriesScope?> {
+    let flag = Argument<Bool>.flag(scope.rawValue).help(.scopeHelp(scope))
+    return Argument<SeriesScope?>(flag) { $0 ? scope : nil }
+  }
+}
+
+extension ArgumentFormat where Value == SeriesScope {
+  /// The number or the word of an answer to ``AtriumScreen/Phrase/whichDates``. An empty one means one date.
+  fileprivate static var scope: ArgumentFormat {
+    let words = ArgumentFormat<SeriesScope>.choice(shownAs: Phrase.scopeName)
+    return ArgumentFormat("scope", completing: words.completion) { text, dates throws(Refusal) in
+      let number = text.isEmpty ? 1 : Int(text)
+      if let number, SeriesScope.allCases.indices.contains(number - 1) {
+        return SeriesScope.allCases[number - 1]
+      }
+      do throws(Refusal) { return try words.read(text, dates) } catch {
+        throw Refusal(.isNoScope)
+      }
+    }
+  }
+}
+
+@MainActor
+extension Appointments {
+  /// Returns the reply to a command, which asks at a prompt for the dates of a series that it does not name.
+  /// - Parameters:
+  ///   - id: `nil` if nothing can be asked, because the command changes several appointments.
+  ///   - isCancelled: see ``nextDate(of:isCancelled:_:)``.
+  ///   - change: changes the named dates, and returns the answer.
+  func reply(
+    _ id: Int?, _ dates: DateSelection, isCancelled: Bool = false,
+    _ change: @escaping @MainActor (DateSelection) async throws -> Screen
+  ) async throws -> Reply<Never> {
+    guard let id, dates.isIncomplete,
+      let next = try await nextDate(of: id, isCancelled: isCancelled, permit())
+    else { return .done(try await change(dates)) }
+    return .run(
+      SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) { dates in
+        ChangeFlow { try await change(dates) }
+      })
+  }
+
+  /// Returns the reply to a command without changes, which asks for them in a form.
+  func reply(
+    _ id: Int, _ dates: DateSelection,
+    form: @escaping @MainActor (DateSelection) -> ItemForm<Appointment>
+  ) async throws -> Reply<Never> {
+    guard dates.isIncomplete, let next = try await nextDate(of: id, isCancelled: false, permit())
+    else { return .run(form(dates)) }
+    return .run(
+      SeriesFlow(
+        question: SeriesQuestion(appointments: self, dates: dates, next: next), next: form))
+  }
+}
+
+/// Asks for the dates of a series, and runs a flow that changes them.
+private struct SeriesFlow<Next: Coordinator<Void>>: Coordinator {
+  let question: SeriesQuestion
+  let next: @MainActor (DateSelection) -> Next
+
+  func run(in flow: Flow) async throws(Departure) {
+    // A script is told to name the dates.
+    let dates = flow.isInteractive ? try await flow.run(question) : question.dates
+    if let dates { _ = try await flow.run(next(dates)) }
+  }
+}
+
+private struct ChangeFlow: Coordinator {
+  let change: @MainActor () async throws -> Screen
+
+  func run(in flow: Flow) async throws(Departure) {
+    if let screen = try await flow.perform(change) { flow.notify(screen) }
+  }
+}
+
+/// Asks which dates of a series change and, if the options say it, from which date.
+private struct SeriesQuestion: Coordinator {
+  let appointments: Appointments
+  let dates: DateSelection
+  /// The date that is meant by default.
+  let next: Appointment
+
+  func run(in flow: Flow) async throws(Departure) -> DateSelection {
+    let day = appointments.day(of: next)
+    guard dates.scopes.isEmpty else {
+      let field = FormField(.whichDate(day), ArgumentFormat<Day?>.optional(.day))
+      let answer = try await Form(field).run(in: flow)
+      return DateSelection(scopes: dates.scopes, days: [answer ?? day])
+    }
+    flow.introduce(.chooseDates(appointments.feature.quoted(next), .fullDate(next.start)))
+    let scope = try await Form(FormField(.whichDates, .scope)).run(in: flow)
+    return DateSelection(scopes: [scope], days: scope == .all ? [] : [day])
+  }
+}

@@ -1,0 +1,259 @@
+import AtriumCore
+import AtriumDates
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+/// Changes of appointments, of series, and of single dates. Each is one step of the undo history.
+extension Appointments {
+  /// - Parameters:
+  ///   - recurrence: the new rule. `.some(nil)` ends the recurrence, so that only the first date stays.
+  ///   - keepsTime: see ``Appointment/apply(_:keepingTime:by:)``.
+  func edit(
+    _ id: Int, _ dates: DateSelection, _ patch: Patch<Appointment>,
+    every recurrence: EnteredRecurrence?? = nil, keepingTime keepsTime: Bool = false,
+    _ permit: StoragePermit
+  ) async throws -> SeriesResult {
+    try await record(.edited) { now, db in
+      let target = try target(id, dates, db)
+      return try edit(target, patch, recurrence, keepingTime: keepsTime, at: now, db)
+    }
+  }
+
+  /// Moves appointments with their lengths, in one step. A distance counts from the start of each that is in the
+  /// future, and otherwise from now; of a series, from its dates.
+  func postpone(
+    _ ids: [Int], _ dates: DateSelection, to start: EnteredStart, _ permit: StoragePermit
+  ) async throws -> [SeriesResult] {
+    let now = clock.now
+    return try await store.write { db in
+      try undoHistory.record(
+        AppointmentAction.postponed.rawValue, at: now, db,
+        detail: { detail(of: $0.map(\.appointment)) }
+      ) {
+        try ids.map { id in
+          let target = try target(id, dates, db)
+          let present = target.isSingle ? target.date?.appointment ?? target.row : target.row
+          switch present.state {
+          case .planned: break
+          case .done: throw feature.isDone(present)
+          case .cancelled: throw feature.isCancelled(present)
+          }
+          let patch = Patch<Appointment>("start") { $0.entered.setStart(start) }
+          return try edit(target, patch, nil, keepingTime: true, at: now, db)
+        }
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - dates: the day of one date of a series, which cannot be done as a whole.
+  ///   - result: `nil` keeps the present result.
+  func finish(
+    _ id: Int, _ dates: DateSelection, result: String?, _ permit: StoragePermit
+  ) async throws -> SeriesResult {
+    try await record(.done) { now, db in
+      let row = try feature.find(id, db)
+      if dates.isIncomplete, row.recurs { throw feature.recurs(row) }
+      let target = try target(id, dates, db)
+      return try changeRow(target, at: now, db) { appointment in
+        guard appointment.state != .cancelled else { throw feature.isCancelled(appointment) }
+        appointment.state = .done
+        if let result { appointment.result = result.trimmed }
+      }
+    }
+  }
+
+  /// Cancels or reopens an appointment; a series with the planned dates that differ from it. Reopening a
+  /// cancelled series leaves those dates as they are that were cancelled singly before.
+  func setState(
+    _ state: Appointment.State, of id: Int, _ dates: DateSelection, _ permit: StoragePermit
+  ) async throws -> SeriesResult {
+    try await record(state == .cancelled ? .cancelled : .reopened) { now, db in
+      let target = try target(id, dates, db)
+      if target.isSingle { return try changeRow(target, at: now, db) { $0.state = state } }
+      // Dates that were cancelled singly have an earlier time than those that are cancelled now.
+      let old = target.row
+      return try changeSeries(target, nil, at: now, db) { row in
+        let isAffected =
+          row.recurs
+          || (state == .cancelled
+            ? row.state == .planned
+            : row.state == .cancelled
+              && (old.state != .cancelled || row.modified == old.modified))
+        if isAffected { row.state = state }
+      }
+    }
+  }
+
+  /// Deletes an appointment or dates of a series, which no longer take place, with the rows of these dates.
+  func delete(
+    _ id: Int, _ dates: DateSelection, _ permit: StoragePermit
+  ) async throws -> SeriesResult {
+    try await record(.deleted) { now, db in
+      let target = try target(id, dates, db)
+      guard let series = target.series, target.scope != .all, let date = target.date,
+        let start = date.recurrenceID
+      else {
+        let ids = target.scope == .all ? target.series?.ids : nil
+        for id in ids ?? [target.row.id] { try Appointment.remove(id, db) }
+        return SeriesResult(appointment: target.row, scope: target.scope)
+      }
+      let editor = try editor(of: series.master, series.dateRows)
+      let edit = try feature.editing(series.master, date) { () throws(SeriesEditError) in
+        target.scope == .this ? try editor.deleting(start) : try editor.deleting(from: start)
+      }
+      var result = try store(edit, of: target, at: now, db) { _, _ in }
+      (result.removed, result.isUnchanged) = ([], false)
+      guard target.scope == .this else {
+        result.deletedFrom = edit.series.map { _ in date.appointment.start.day }
+        return result
+      }
+      // The answer names the date, also if it has no row.
+      result.appointment = series.override(of: date)
+      if result.appointment.id == 0 { result.appointment.id = series.master.id }
+      return result
+    }
+  }
+
+  /// Runs a change and records it as one step.
+  private func record(
+    _ action: AppointmentAction,
+    _ change: @Sendable @escaping (_ now: Instant, Database) throws -> SeriesResult
+  ) async throws -> SeriesResult {
+    let now = clock.now
+    return try await store.write { db in
+      try undoHistory.record(
+        action.rawValue, at: now, db,
+        detail: { detail(of: [$0.appointment], from: $0.deletedFrom) }
+      ) { try change(now, db) }
+    }
+  }
+
+  /// Changes an appointment, or one date of a series, which becomes a row of its own.
+  private func changeRow(
+    _ target: SeriesTarget, at now: Instant, _ db: Database,
+    _ change: (inout Appointment) throws -> Void
+  ) throws -> SeriesResult {
+    let old = first(of: target)
+    var appointment = old
+    try change(&appointment)
+    guard appointment != old else {
+      if old.id == 0 { appointment.id = target.row.id }
+      return SeriesResult(appointment: appointment, isUnchanged: true)
+    }
+    if old.id == 0 {
+      appointment.id = try Appointment.nextID(db)
+      appointment.created = now.timestamp
+    }
+    appointment.modified = now.timestamp(after: [old.modified])
+    try appointment.save(db)
+    return SeriesResult(appointment: appointment)
+  }
+}
+
+/// Changes of all dates of a series, or of a date and all later ones.
+extension Appointments {
+  private func edit(
+    _ target: SeriesTarget, _ patch: Patch<Appointment>, _ recurrence: EnteredRecurrence??,
+    keepingTime keepsTime: Bool, at now: Instant, _ db: Database
+  ) throws -> SeriesResult {
+    if target.isSingle, recurrence == nil || recurrence == .some(nil) && target.series == nil {
+      return try changeRow(target, at: now, db) {
+        try $0.apply(patch, keepingTime: keepsTime, in: feature, by: clock)
+      }
+    }
+    if target.isSingle, target.series != nil { throw feature.ruleOfOneDate(target.row) }
+    let old = first(of: target)
+    var new = old
+    var patch = patch
+    if let rule = recurrence ?? nil, !patch.changes("start"), let start = rule.firstDate {
+      patch += Patch("start") { $0.entered.start = start }
+    }
+    patch += Patch { appointment in
+      if appointment.entered.isWeekday {
+        appointment.entered.start = appointment.entered.start?.inWeek(of: old.start.day)
+      }
+    }
+    try new.apply(patch, keepingTime: keepsTime, in: feature, by: clock)
+    var change = SeriesChange()
+    let isMoved = !new.zonedStart.isSame(as: old.zonedStart) || new.zone != old.zone
+    if isMoved {
+      let distance = new.zone == old.zone ? try distance(old, patch) : nil
+      change.move = distance ?? .to(new.zonedStart)
+    }
+    let hasEnd = patch.changes("end") || patch.changes("endZone")
+    if hasEnd, isMoved || !ZonedMoment.areSame(old.zonedEnd, new.zonedEnd) {
+      change.end = new.calendarEnd.map(SeriesChange.End.at) ?? .removed
+    }
+    if let recurrence {
+      try recurrence?.check(against: new.start.time)
+      change.rule = try rule(recurrence?.recurrence, of: target.row, from: new)
+    }
+    let isTimed = isMoved || change.end != nil || change.rule != nil
+    return try changeSeries(target, isTimed ? change : nil, at: now, db) {
+      $0.follow(old, to: new)
+    }
+  }
+
+  /// Returns the distance in days and minutes by which a series moves; `nil` if another start is entered.
+  private func distance(
+    _ appointment: Appointment, _ patch: Patch<Appointment>
+  ) throws -> SeriesChange.Move? {
+    var changed = appointment
+    try patch.apply(to: &changed)
+    guard case .offset(let span, nil)? = changed.entered.start, span.months == 0 else {
+      return nil
+    }
+    return .by(days: span.days, minutes: span.minutes)
+  }
+
+  /// Returns the new rule of a series; `nil` if it stays.
+  /// - Parameter start: the appointment on the first changed date.
+  private func rule(
+    _ recurrence: Recurrence?, of series: Appointment, from start: Appointment
+  ) throws -> SeriesChange.Rule? {
+    guard let recurrence else { return series.recurs ? .once : nil }
+    let first = start.zonedStart.momentInZone(by: clock) ?? start.start
+    guard let value = recurrence.anchored(to: first.day).rule else {
+      throw feature.recursAfterCompletion
+    }
+    return value == series.component.property("RRULE")?.value.trimmed ? nil : .value(value)
+  }
+}
+
+extension Appointment {
+  /// The value of DTEND: of whole days, the day after the last.
+  fileprivate var calendarEnd: ZonedMoment? {
+    zonedEnd.map { end in
+      end.moment.time == nil ? ZonedMoment(Moment(end.moment.day.adding(days: 1))) : end
+    }
+  }
+}
+
+extension EnteredRecurrence {
+  /// The day and the time that the words of a rule say; `nil` without both.
+  fileprivate var firstDate: DateValue? {
+    switch (start, time) {
+    case (nil, nil): nil
+    case (nil, let time?): .time(time)
+    case (let day?, nil): .day(day)
+    case (let day?, let time?): .moment(ZonedMoment(Moment(day, time)))
+    }
+  }
+}
+
+extension DateValue {
+  /// Returns the value on the same weekday of the week of a day, which begins with Monday. A time in a zone stays.
+  fileprivate func inWeek(of day: Day) -> DateValue {
+    func same(_ other: Day) -> Day { day.adding(days: other.weekday - day.weekday) }
+    return switch self {
+    case .day(let other): .day(same(other))
+    case .moment(let time) where time.instant == nil:
+      .moment(ZonedMoment(Moment(same(time.moment.day), time.moment.time)))
+    default: self
+    }
+  }
+}
