@@ -260,7 +260,7 @@ import Testing
     ("cancel e1", "which-dates", 64), ("reopen e1", "which-dates", 64),
     ("move e1 1d", "which-dates", 64), ("postpone e1 1d", "which-dates", 64),
     ("edit e1 --title B", "which-dates", 64), ("delete e1 --yes", "which-dates", 64),
-    ("delete e1", "which-dates", 64), ("move e1,e2 1d", "which-dates", 64),
+    ("delete e1", "which-dates", 64), ("move 1-2 1d", "which-dates", 64),
     ("cancel e1 --this", "no-occurrence", 64), ("cancel e1 --following", "no-occurrence", 64),
     ("cancel e1 --all --occurrence 2026-12-08", "all-with-occurrence", 64),
     ("cancel e1 --all --on 2026-12-08", "all-with-occurrence", 64),

@@ -204,9 +204,9 @@ extension Appointments {
   ) throws -> SeriesChange.Move? {
     var changed = appointment
     try patch.apply(to: &changed)
-    guard case .offset(let span, nil)? = changed.entered.start, span.months == 0 else {
-      return nil
-    }
+    guard case .offset(let span, nil)? = changed.entered.start, span.months == 0,
+      span.minutes == 0 || appointment.start.time != nil
+    else { return nil }
     return .by(days: span.days, minutes: span.minutes)
   }
 
