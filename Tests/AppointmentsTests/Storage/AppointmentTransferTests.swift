@@ -30,10 +30,11 @@ import Testing
     _ = try await health.add(
       .appointment("Physiotherapy", "2026-11-21T10:00"),
       every: Recurrence("daily").map { EnteredRecurrence($0) }, permit)
-    _ = try await health.setState(.cancelled, of: 1, on: clock.today.adding(days: 2), permit)
+    let day = clock.today.adding(days: 2)
+    _ = try await health.setState(.cancelled, of: 1, DateSelection(days: [day]), permit)
     let examination = Patch<Appointment>("kind") { $0.kind = .examination }
     _ = try await health.add(.appointment("Blood test", "2026-11-20T09:00") + examination, permit)
-    _ = try await health.finish(3, on: nil, result: "iron low", permit)
+    _ = try await health.finish(3, DateSelection(), result: "iron low", permit)
   }
 
   private func move(

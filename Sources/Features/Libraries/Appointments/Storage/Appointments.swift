@@ -57,15 +57,6 @@ public struct Appointments: Sendable {
     try await store.read { try Appointment.fetch($0) }
   }
 
-  /// Returns an appointment and, of a series, the dates with rows of their own; nothing if it does not exist.
-  func rows(of id: Int, _ permit: StoragePermit) async throws -> [Appointment] {
-    try await store.read { db in
-      let uid = "(SELECT uid FROM appointment WHERE id = ?1)"
-      return try Appointment.fetch(
-        db, where: "id = ?1 OR uid > \(uid) || '#' AND uid < \(uid) || '$'", [id])
-    }
-  }
-
   /// Writes all appointments, the earliest first.
   /// - Returns: their number.
   func export(to output: ExportOutput, _ permit: StoragePermit) async throws -> Int {
