@@ -128,15 +128,6 @@ import Timeline
     }
   }
 
-  @Test func linksFollow() async throws {
-    _ = try await output(
-      "calendar add Checkup --on 2026-11-24", "calendar add Fasting --on 2026-11-23",
-      "/calendar/1 link e2", "calendar move-to-timeline e1")
-    #expect(try await output("calendar show e2 --json").contains(#""links":["/timeline/1"]"#))
-    let undone = try await output("timeline undo", "calendar show e2 --json")
-    #expect(undone.contains(#""links":["/calendar/1"]"#), "\(undone)")
-  }
-
   @Test func withoutTheOtherFeatureNothingMoves() async throws {
     _ = try await output("calendar add Checkup --on 2026-11-24", "calendar move-to-timeline e1")
     let alone: [any Feature] = [TimelineFeature()]

@@ -128,7 +128,6 @@ import Testing
     #expect(conflicts == [["\(letter)2"], ["\(letter)1"], nil], "\(listed)")
   }
 
-  // MARK: Series
 
   private static let words = [
     "edit 1 --title Other", "edit 1 --on +1h", "postpone 1 1d", "move 1 1d", "cancel 1",
@@ -194,7 +193,6 @@ import Testing
     #expect(try await starts(feature, in: home) == Self.mondays, "\(change.line)")
   }
 
-  // MARK: Views
 
   @Test func aMonthHasAllItsDays() async throws {
     let home = try await homeWithSeries()
@@ -243,7 +241,6 @@ import Testing
     #expect(page.output.contains("Team") && !page.output.contains("<script"))
   }
 
-  // MARK: Files and moves
 
   @Test func anExportIsImportedOnce() async throws {
     let home = try await homeWithSeries()

@@ -48,6 +48,15 @@ import Testing
     #expect(try await links(of: "/todos/4", "todo") == ["/timeline/1", "/timeline/2"])
   }
 
+  @Test func linksFollowAMovedAppointment() async throws {
+    try await addAppointment()
+    #expect(try await run("/todos/1", "link", "/timeline/1").status == 0)
+    #expect(try await run("timeline", "move-to-calendar", "h1", "--yes").status == 0)
+    #expect(try await links(of: "/todos/1", "todo") == ["/calendar/1"])
+    #expect(try await run("undo").status == 0)
+    #expect(try await links(of: "/todos/1", "todo") == ["/timeline/1"])
+  }
+
   @Test func nothingIsAddedAboutAMissingItem() async throws {
     #expect(try await run("todos", "add", "Call", "--about", "/todos/9").status == 66)
     #expect(try await run("todos", "add", "Call", "--about", "/map").status == 64)

@@ -94,7 +94,8 @@ import Timeline
   @Test func oneDateIsMoved() async throws {
     _ = try await timeline.output(weekly)
     let refused = try await talk("timeline edit 1 --on '2026-12-07 14:00'")
-    #expect(refused.contains("Which dates (1, 2, 3)"), "\(refused)")
+    #expect(refused.contains("1: this date, Mon 2026-11-23 10:00 (Enter)."), "\(refused)")
+    #expect(refused.contains("Nothing was changed."), "\(refused)")
     let moved = try await timeline.output(
       "timeline edit 1 --occurrence 2026-12-07 --on '2026-12-08 14:00'")
     #expect(

@@ -16,6 +16,7 @@ public struct SynchronizedList: Hook, Sendable {
   /// Assigns the list to another feature, which gets its items, and returns the screen that reports it.
   public let assign: @Sendable (FeatureID) async throws -> Screen
 
+  /// - Parameter assign: assigns the list to another feature.
   public init(
     _ name: String, at address: String,
     assign: @escaping @Sendable (FeatureID) async throws -> Screen

@@ -264,5 +264,5 @@ extension Appointments {
 
 /// An action on an appointment. The raw value is stored in the undo history.
 enum AppointmentAction: String, Sendable {
-  case added, edited, postponed, done, cancelled, reopened, deleted
+  case added, edited, moved, postponed, done, cancelled, reopened, deleted
 }

@@ -39,17 +39,17 @@ extension Appointments {
 
   /// `move` and `postpone`.
   func moveCommands(_ targets: Argument<[Int]>) -> [Command<Never>] {
-    let verbs: [(String, Phrase, (Phrase) -> Phrase)] = [
-      ("move", .moveSummary, Phrase.moved), ("postpone", .postponeSummary, Phrase.postponed),
+    let verbs: [(String, Phrase, AppointmentAction)] = [
+      ("move", .moveSummary, .moved), ("postpone", .postponeSummary, .postponed),
     ]
-    return verbs.map { name, summary, notice in
+    return verbs.map { name, summary, action in
       Command(
         name, summary, targets, .phrase("when", .start.ofMove).help(.postponeHelp), .dates
       ) { ids, start, dates in
         try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
-          let results = try await postpone(ids, dates, to: start, permit())
+          let results = try await move(ids, dates, to: start, as: action, permit())
           let overlaps = try await overlaps(with: results.map(\.appointment), permit())
-          return movedScreen(results, notice, overlapping: overlaps)
+          return movedScreen(results, action, overlapping: overlaps)
         }
       }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24", "+1d --all")
     }

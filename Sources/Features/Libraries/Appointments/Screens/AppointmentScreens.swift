@@ -148,12 +148,12 @@ extension Appointments {
   }
 
   /// The moved appointments with their new starts.
-  /// - Parameter moved: returns the sentence about their names and starts.
   func movedScreen(
-    _ results: [SeriesResult], _ moved: (Phrase) -> Phrase, overlapping others: [Appointment]
+    _ results: [SeriesResult], _ action: AppointmentAction, overlapping others: [Appointment]
   ) -> Screen {
     let appointments = results.map(\.appointment)
-    let notice = moved(
+    let notice = Phrase.did(
+      action,
       appointments.map { appointment in
         let isOneDay = appointment.end.map { $0.day == appointment.start.day } ?? true
         let start: Phrase = .fullDate(appointment.start)
@@ -203,7 +203,7 @@ extension Phrase {
     case .deleted:
       let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
       return "\(deleted) \(undoRestores("\(feature.id)"))"
-    case .postponed, .cancelled: return did(action, name)
+    case .moved, .postponed, .cancelled: return did(action, name)
     case .done:
       return appointment.result.isEmpty
         ? did(action, name) : "\(did(action, name)) \(Phrase.result): \(appointment.result)."

@@ -24,14 +24,15 @@ extension Appointments {
 
   /// Moves appointments with their lengths, in one step. A distance counts from the start of each that is in the
   /// future, and otherwise from now; of a series, from its dates.
-  func postpone(
-    _ ids: [Int], _ dates: DateSelection, to start: EnteredStart, _ permit: StoragePermit
+  /// - Parameter action: `moved` or `postponed`.
+  func move(
+    _ ids: [Int], _ dates: DateSelection, to start: EnteredStart,
+    as action: AppointmentAction = .postponed, _ permit: StoragePermit
   ) async throws -> [SeriesResult] {
     let now = clock.now
     return try await store.write { db in
       try undoHistory.record(
-        AppointmentAction.postponed.rawValue, at: now, db,
-        detail: { detail(of: $0.map(\.appointment)) }
+        action.rawValue, at: now, db, detail: { detail(of: $0.map(\.appointment)) }
       ) {
         try ids.map { id in
           let target = try target(id, dates, db)

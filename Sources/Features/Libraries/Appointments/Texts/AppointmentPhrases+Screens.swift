@@ -118,6 +118,8 @@ extension Phrase {
     case .edited:
       .init(
         en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
+    case .moved:
+      .init(en: "Moved \(name).", de: "Verschoben: \(name).", hr: "Premješteno: \(name).")
     case .postponed: postponed(name)
     case .done:
       .init(
@@ -150,7 +152,7 @@ extension Phrase {
       .init(
         en: "Already planned: \(name).", de: "Bereits geplant: \(name).",
         hr: "Već planirano: \(name).")
-    case .added, .edited, .postponed, .deleted:
+    case .added, .edited, .moved, .postponed, .deleted:
       .init(
         en: "Unchanged: \(name).", de: "Unverändert: \(name).", hr: "Nepromijenjeno: \(name).")
     }

@@ -67,9 +67,6 @@ extension Phrase {
     let day: Phrase = .fullDate(Moment(day))
     return Phrase(en: "\(name) from \(day) on", de: "\(name) ab \(day)", hr: "\(name) od \(day)")
   }
-  static func moved(_ names: Phrase) -> Phrase {
-    Phrase(en: "Moved \(names).", de: "Verschoben: \(names).", hr: "Premješteno: \(names).")
-  }
   static func keepsEarlierDates(_ name: Phrase) -> Phrase {
     Phrase(
       en: "\(name) keeps the earlier dates.",
