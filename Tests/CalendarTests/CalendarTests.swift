@@ -249,7 +249,7 @@ import Testing
     #expect(entries.allSatisfy { $0["every"]?.string == "every Monday" }, "\(list)")
   }
 
-  /// Entries of several days, of a night, and between zones, on the days of the user.
+  /// Entries that last days or a night, and those between zones, on the days of the user.
   @Test(arguments: [
     ("2030-03-11", ["Congress"], "all day"), ("2030-03-12", ["Congress", "Night"], "22:00"),
     ("2030-03-13", ["Congress", "Night", "Flight"], "until 06:00"),

@@ -22,7 +22,7 @@ import Testing
     let pages = screens.indices.filter {
       FileManager.default.fileExists(atPath: home.path("page-\($0).html"))
     }
-    // A screen that this machine does not have, such as that of a conversation, is no page.
+    // Screens that this machine does not have, such as those of conversations, are left out.
     #expect(pages.count > screens.count - Self.records.count, "\(written.errors)")
     let script = """
       import html5lib, sys

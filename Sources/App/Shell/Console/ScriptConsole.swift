@@ -20,7 +20,7 @@ public final class ScriptConsole: Console {
   public var suggest: ((String) async -> Suggestions)?
   /// The failure to read a command or to write an answer, which ends the script.
   public private(set) var failure: Failure?
-  /// `true` after an answer that others continue. An export is no such answer.
+  /// `true` after an answer that others continue, unlike an export.
   private var hasAnswered = false
   private var appearance: Appearance
   private let lines: ScriptLines

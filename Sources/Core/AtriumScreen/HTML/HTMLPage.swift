@@ -22,7 +22,7 @@ public struct Imprint: Sendable {
 }
 
 /// A page from its beginning to its first screen. The end tags of its body are optional (HTML §13.1.2.4), so that the
-/// screens of several answers can follow.
+/// screens of further answers can follow.
 struct HTMLPage {
   let title: String
   let language: Language

@@ -73,7 +73,7 @@ extension ConsentGate {
 extension Plan {
   /// Declares the entry and the contributions of a feature that keeps appointments. The feature provides
   /// ``Appointments``.
-  /// - Parameter words: other words for the feature, before those for appointments. A word of several features leads
+  /// - Parameter words: other words for the feature, before those for appointments. A word that other features have as well leads
   ///   to the first one in the catalog.
   public mutating func addAppointments(
     of feature: AppointmentFeature, words: OtherWords = OtherWords()

@@ -61,7 +61,7 @@ public protocol Console: AnyObject {
   func send(_ bytes: [UInt8], to target: Redirection) async throws
   /// Opens a page with the viewer of the system, from a private file that exists until the shell ends.
   /// - Returns: the path of the file if the system has no viewer; `nil` if the viewer shows it.
-  /// - Throws: a ``Failure`` if there is no shell, or if the file cannot be written.
+  /// - Throws: a ``Failure`` without a shell, or if the file cannot be written.
   func view(_ page: [UInt8]) async throws -> String?
 }
 

@@ -10,7 +10,7 @@ extension RecurrenceRule {
   ///   - last: the last possible date on that clock.
   ///   - newStart: DTSTART of the moved series on its clock.
   ///   - isTimed: `false` if the moved series has whole days.
-  /// - Returns: the rule with the same end, and whether all dates move by the distance; `nil` if there is no such rule.
+  /// - Returns: the rule with the same end, and whether all dates move by the distance; `nil` without one.
   func moved(
     from start: Int, last: Int, to newStart: Int, isTimed: Bool
   ) -> (rule: RecurrenceRule, isExact: Bool)? {

@@ -95,7 +95,7 @@ struct AppointmentTransfer {
     return []
   }
 
-  /// What is moved.
+  /// The appointments or the list that move.
   private enum Target {
     case appointments([Int])
     case list(SynchronizedList)

@@ -55,7 +55,7 @@ struct SeriesResult: Sendable {
 
 extension Appointments {
   /// Returns the rows that a command means.
-  /// - Throws: a failure if a series is named without its dates, if options contradict, and if there is no such date.
+  /// - Throws: a failure if a series is named without its dates, if options contradict, and for a date that the series does not have.
   func target(_ id: Int, _ dates: DateSelection, _ db: Database) throws -> SeriesTarget {
     let row = try feature.find(id, db)
     let (scope, day) = (dates.scopes.first, dates.days.first)
@@ -109,7 +109,7 @@ extension Appointments {
 
   /// Returns the next date of a series, or its first one after the last.
   /// - Parameter isCancelled: whether a cancelled date or another one is returned, if there is any.
-  /// - Returns: `nil` if a row is no series.
+  /// - Returns: `nil` for a row that does not recur.
   func nextDate(
     of id: Int, isCancelled: Bool, _ permit: StoragePermit
   ) async throws -> Appointment? {

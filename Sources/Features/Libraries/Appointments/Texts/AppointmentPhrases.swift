@@ -85,7 +85,7 @@ extension Phrase {
   }
   static func isSeveralZones(_ names: [String]) -> Phrase {
     Phrase(
-      en: "is the end of several time zones: \(names.listed("and"))",
+      en: "ends the names of more than one time zone: \(names.listed("and"))",
       de: "ist das Ende mehrerer Zeitzonen: \(names.listed("und"))",
       hr: "je kraj više vremenskih zona: \(names.listed("i"))")
   }
