@@ -12,7 +12,7 @@ import Testing
       #expect(help.output.contains("\n\(option)\t"), "\(option)")
     }
     for text in [
-      "\nFeatures\tconsents medications ", "\nCommands\tcheck doctor ", "todos add",
+      "\nFeatures\tconsents calendar ", "\nCommands\tcheck doctor ", "todos add",
       "\n64\tThe command was used incorrectly.", "\n--profile\t",
     ] {
       #expect(help.output.contains(text), "\(help.output)")
@@ -34,7 +34,7 @@ import Testing
     #expect(!add.output.contains("reopen"))
     let todos = try await Atrium.run("todos", "--help")
     #expect(todos.output.contains("\treopen\t"))
-    #expect(try await Atrium.run("help").output.contains("\ttodos\t"))
+    #expect(try await Atrium.run("help").output.contains("\tcalendar\t"))
     let all = try await Atrium.run("todos", "help", "all")
     #expect(all.output.contains("reopen <number>…"))
     let home = try ThrowawayHome()

@@ -41,7 +41,7 @@ struct StrangersHome {
       sync = connect("sync")
       sync.executescript(\"\"\"\(Self.syncSchema)\"\"\")
       sync.execute("INSERT INTO server VALUES (1, ?, 'eve')", (server + "/",))
-      sync.execute("INSERT INTO list VALUES (1, 1, ?, 'Tasks', 'VTODO', 0, NULL)",
+      sync.execute("INSERT INTO list (id, server, address, name, component, isReadOnly) VALUES (1, 1, ?, 'Tasks', 'VTODO', 0)",
         (server + "/tasks/",))
       sync.execute("PRAGMA user_version = 1")
       sync.commit()

@@ -264,5 +264,7 @@ extension Appointments {
 
 /// An action on an appointment. The raw value is stored in the undo history.
 enum AppointmentAction: String, Sendable {
-  case added, edited, moved, postponed, done, cancelled, reopened, deleted
+  case added, edited, postponed, done, cancelled, reopened, deleted
+  /// `moved` is the step of a move to another feature.
+  case moved = "rescheduled"
 }

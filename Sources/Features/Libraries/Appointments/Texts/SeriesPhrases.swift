@@ -26,7 +26,7 @@ extension Phrase {
     hr: "Novo pravilo: utorak, '2 tjedna do 24.12.2030'; none ostavlja samo prvi datum.")
   static let moveSummary = Phrase(
     en: "Move to another day or time",
-    de: "Auf einen anderen Tag oder eine andere Zeit verschieben",
+    de: "Auf eine andere Zeit verschieben",
     hr: "Premjestiti na drugi dan ili vrijeme")
   /// Names the answers to ``whichDates``.
   /// - Parameter date: the date that the first answer means.
