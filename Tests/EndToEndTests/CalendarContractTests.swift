@@ -128,7 +128,6 @@ import Testing
     #expect(conflicts == [["\(letter)2"], ["\(letter)1"], nil], "\(listed)")
   }
 
-
   private static let words = [
     "edit 1 --title Other", "edit 1 --on +1h", "postpone 1 1d", "move 1 1d", "cancel 1",
     "delete 1 --yes",
@@ -193,7 +192,6 @@ import Testing
     #expect(try await starts(feature, in: home) == Self.mondays, "\(change.line)")
   }
 
-
   @Test func aMonthHasAllItsDays() async throws {
     let home = try await homeWithSeries()
     let month = try await json("month 2031-01", in: home)
@@ -240,7 +238,6 @@ import Testing
     #expect(page.status == 0 && page.output.lowercased().hasPrefix("<!doctype html>"), "\(page)")
     #expect(page.output.contains("Team") && !page.output.contains("<script"))
   }
-
 
   @Test func anExportIsImportedOnce() async throws {
     let home = try await homeWithSeries()

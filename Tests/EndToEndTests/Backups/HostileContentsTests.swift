@@ -39,7 +39,7 @@ import Testing
         DROP TABLE list; DROP TABLE server;
         CREATE VIEW server AS SELECT 1 AS id, 'https://evil.example/' AS address, 'eve' AS user;
         CREATE VIEW list AS SELECT 1 AS id, 1 AS server, 'x' AS address, 'x' AS name,
-          'VTODO' AS component, 0 AS isReadOnly, NULL AS synchronized;''')
+          'VTODO' AS component, 0 AS isReadOnly, NULL AS synchronized, 'todos' AS feature;''')
       db.commit()
       """),
     Attack(
@@ -63,7 +63,7 @@ import Testing
           "https://ada:secret@evil.example/", "file:///etc/passwd", "", "ftp://x", "//", "https://",
           "https://[::1", "https://evil.example:99999/"]):
           sync.execute("INSERT INTO server VALUES (?, ?, 'eve')", (number + 2, address))
-          sync.execute("INSERT INTO list (id, server, address, name, component, isReadOnly) VALUES (?, ?, ?, 'x', 'VTODO', 0)",
+          sync.execute("INSERT INTO list VALUES (?, ?, ?, 'x', 'VTODO', 0, NULL, 'todos')",
             (number + 2, number + 2, address))
       sync.commit()
       """),
@@ -92,7 +92,7 @@ import Testing
       sync = connect("sync")
       for number in range(2, 3000):
           sync.execute("INSERT INTO server VALUES (?, ?, 'eve')", (number, f"{server}/{number}/"))
-          sync.execute("INSERT INTO list (id, server, address, name, component, isReadOnly) VALUES (?, ?, ?, 'x', 'VTODO', 0)",
+          sync.execute("INSERT INTO list VALUES (?, ?, ?, 'x', 'VTODO', 0, NULL, 'todos')",
             (number, number, f"{server}/{number}/x/"))
       sync.commit()
       """),
@@ -103,7 +103,7 @@ import Testing
           path = f"data/atrium/{feature}.sqlite"
           if os.path.exists(path): os.remove(path)
           db = connect(feature)
-          db.executescript('''PRAGMA application_id = 252006673; PRAGMA user_version = 1;
+          db.executescript('''PRAGMA application_id = 252006673; PRAGMA user_version = 2;
             CREATE TABLE moz_places (id INTEGER PRIMARY KEY, url TEXT);''')
           db.commit()
           os.chmod(f"data/atrium/{feature}.sqlite", 0o600)

@@ -41,9 +41,9 @@ struct StrangersHome {
       sync = connect("sync")
       sync.executescript(\"\"\"\(Self.syncSchema)\"\"\")
       sync.execute("INSERT INTO server VALUES (1, ?, 'eve')", (server + "/",))
-      sync.execute("INSERT INTO list (id, server, address, name, component, isReadOnly) VALUES (1, 1, ?, 'Tasks', 'VTODO', 0)",
+      sync.execute("INSERT INTO list VALUES (1, 1, ?, 'Tasks', 'VTODO', 0, NULL, 'todos')",
         (server + "/tasks/",))
-      sync.execute("PRAGMA user_version = 1")
+      sync.execute("PRAGMA user_version = 2")
       sync.commit()
       secret("sync", "server-1", b"password")
       news = connect("news")
@@ -71,6 +71,7 @@ struct StrangersHome {
       component TEXT NOT NULL,
       isReadOnly INTEGER NOT NULL,
       synchronized TEXT,
+      feature TEXT,
       UNIQUE (address, component)
     );
     """
