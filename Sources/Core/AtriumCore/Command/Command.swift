@@ -262,11 +262,14 @@ struct CommandDescription {
       let values = try take(&arguments)
       if let extra = arguments.takeWord() {
         let isRedirection = !extra.isQuoted && Redirection.looksLikeRedirection(extra.text)
+        let position = arguments.positions[arguments.positions.count - arguments.words.count - 1]
+        let option = parameters.first { $0.displayName == arguments.precedingOptions[position] }
         throw Failure(
           .usage, "command.extra", .unexpected(extra.text),
           hint: isRedirection
             ? .howToRedirect
-            : line(tokens, withOptionFor: [extra] + arguments.words).map { .didYouMean($0) })
+            : line(tokens, withOptionFor: [extra] + arguments.words).map { .didYouMean($0) }
+              ?? option.flatMap { $0.readsDates ? nil : .quoteValue($0.displayName) })
       }
       return (values, arguments)
     } catch {
