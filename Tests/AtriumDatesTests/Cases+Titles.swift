@@ -87,6 +87,8 @@ extension Cases {
     Office closed 24 december all day = 24 december all day → 2030-12-24
     Play all day = -
     Read article yesterday = -
+    Lunch yesterday at 12:30 = -
+    Lunch with Ana today at 12:30 = -
     Meet Ana tue 3 dec = tue 3 dec → 2030-12-03
     Meet Ana thu 3 dec = -
     """

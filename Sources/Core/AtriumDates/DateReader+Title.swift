@@ -29,12 +29,16 @@ extension DateReader {
     for start in first..<max(first, words.count) {
       let text = words[start...].compactMap(\.self).joined(separator: " ")
       guard let trail = trail(text, after: start, mayEnd: mayEnd) else { continue }
-      // A word such as `from` binds the day to the sentence; a shorter phrase would be cut out of a longer one.
+      // A word such as `from` binds the day to the sentence, and so does one with which the phrase is another date:
+      // `today at 9` in the past. A shorter phrase would be cut out of a longer one.
       let isDashed = start > 1 && ["-", "–", "—"].contains(words[start - 1])
       let isBound =
         words[start - (isDashed ? 2 : 1)].map { word in
           isBinding(word, before: text) || isDashed && Token.tokens(of: word).last?.number != nil
         } ?? false || beginsWithBinding(text)
+        || (first..<start).contains { index in
+          (try? date(words[index...].compactMap(\.self).joined(separator: " "))) != nil
+        }
       return isBound || start < 2 && !mayEnd && !suffices(trail) ? nil : trail
     }
     return nil
