@@ -262,8 +262,9 @@ struct CommandDescription {
       let values = try take(&arguments)
       if let extra = arguments.takeWord() {
         let isRedirection = !extra.isQuoted && Redirection.looksLikeRedirection(extra.text)
-        let position = arguments.positions[arguments.positions.count - arguments.words.count - 1]
-        let option = parameters.first { $0.displayName == arguments.precedingOptions[position] }
+        let position = arguments.positions.dropLast(arguments.words.count).last
+        let name = position.flatMap { arguments.precedingOptions[$0] }
+        let option = parameters.first { $0.displayName == name }
         throw Failure(
           .usage, "command.extra", .unexpected(extra.text),
           hint: isRedirection
