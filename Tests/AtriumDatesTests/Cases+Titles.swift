@@ -80,10 +80,34 @@ extension Cases {
     Study for Monday's exam = -
     Buy stuff black friday = -
     Plan ash wednesday = -
+    Dentist tomorrow at 3pm = tomorrow at 3pm → 2030-05-18T15:00
+    Groceries friday at 17:00 = friday at 17:00 → 2030-05-24T17:00
+    Gym friday = -
+    Dinner tonight = -
+    Office closed 24 december all day = 24 december all day → 2030-12-24
+    Play all day = -
+    Read article yesterday = -
+    Lunch yesterday at 12:30 = -
+    Lunch with Ana today at 12:30 = -
+    Meet Ana tue 3 dec = tue 3 dec → 2030-12-03
+    Meet Ana thu 3 dec = -
     """
 
   static let calendarsInEnglish = """
     Checkup Novak tue 15:00-15:30 = tue 15:00-15:30 → 2030-05-21T15:00 – 2030-05-21T15:30
+    Flight to New York 11 dec 13:30 Europe/Zagreb - 17:10 America/New_York = 11 dec 13:30 Europe/Zagreb - 17:10 America/New_York → 2030-12-11T13:30 – 2030-12-11T23:10
+    Flight to New York 13:30 Europe/Zagreb - 17:10 America/New_York = -
+    Flight to New York 13:30 Europe/Zagreb 17:10 America/New_York = -
+    Call with Ana tomorrow 15:00-16:00 Europe/London = tomorrow 15:00-16:00 Europe/London → 2030-05-18T16:00 – 2030-05-18T17:00
+    Night shift tomorrow 22:00-24:00 = tomorrow 22:00-24:00 → 2030-05-18T22:00 – 2030-05-19T00:00
+    Interview tue 3 dec 11am 45min = tue 3 dec 11am 45min → 2030-12-03T11:00 – 45 minutes
+    Interview fri 9:00 30 min = fri 9:00 30 min → 2030-05-24T09:00 – 30 minutes
+    Interview fri 45min = -
+    Break in 2 hours 30 min = in 2 hours 30 min → 2030-05-17T17:50
+    Board meeting every first monday of the month at 14 for 2 hours = every first monday of the month at 14 for 2 hours → first Monday of the month at 14:00 – 2 hours
+    Breakfast tommorow 8:30-9:15 = tommorow 8:30-9:15 → 2030-05-18T08:30 – 2030-05-18T09:15
+    HbA1c 12.12.2025 = 12.12.2025 → 2025-12-12
+    Lunch yesterday at 12:30 = yesterday at 12:30 → 2030-05-16T12:30
     Team lunch tomorrow 12:00 to 13:00 = tomorrow 12:00 to 13:00 → 2030-05-18T12:00 – 2030-05-18T13:00
     Conference trip 10-12 june = 10-12 june → 2030-06-10 – 2030-06-12
     Conference trip june 10 to june 12 = june 10 to june 12 → 2030-06-10 – 2030-06-12
@@ -166,6 +190,10 @@ extension Cases {
     Urlaub in Wien Freitag für 3 Tage = Freitag für 3 Tage → 2030-05-24 – 2030-05-26
     Chor Di 19:30-21:00 wöchentlich = Di 19:30-21:00 wöchentlich → every Tuesday at 19:30 – 21:00
     Chor morgen 19:30 wöchentlich = morgen 19:30 wöchentlich → every week at 19:30 starting 18 May 2030
+    HbA1c gestern = gestern → 2030-05-16
+    Blutdruck 135/85 gestern 9 Uhr = gestern 9 Uhr → 2030-05-16T09:00
+    Büro zu 24.12. ganztägig = 24.12. ganztägig → 2030-12-24
+    Büro zu am 24.12. den ganzen Tag = am 24.12. den ganzen Tag → 2030-12-24
     """
 
   static let titlesInCroatian = """
@@ -217,5 +245,6 @@ extension Cases {
     Zubar sutra u 9 na sat vremena = sutra u 9 na sat vremena → 2030-05-18T09:00 – 1 hour
     Zubar sutra u 9 tijekom 2 sata = sutra u 9 tijekom 2 sata → 2030-05-18T09:00 – 2 hours
     Zbor sutra u 19:30 tjedno = sutra u 19:30 tjedno → every week at 19:30 starting 18 May 2030
+    Ured zatvoren 24.12. cijeli dan = 24.12. cijeli dan → 2030-12-24
     """
 }

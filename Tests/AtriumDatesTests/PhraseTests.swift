@@ -113,6 +113,24 @@ enum Cases {
     }
   }
 
+  /// A day at the end of a title that does not exist, or ends before it starts, is refused with its words.
+  @Test(arguments: [
+    ("Lunch 31 feb", "31 feb", DateRefusal.Kind.noSuchDay), ("Lunch 32.1.", "32.1.", .noSuchDay),
+    ("Lunch am 32.1.2031", "am 32.1.2031", .noSuchDay),
+    ("Lunch tomorrow 25:00", "tomorrow 25:00", .noSuchTime),
+    ("Lunch tomorrow 14:00-13:00", "tomorrow 14:00-13:00", .reversed),
+    ("Lunch on 3/4/2031", "on 3/4/2031", .ambiguous), ("Flat 24.13", nil, nil),
+    ("Version 10.15.7", nil, nil), ("Celebrate 80th", nil, nil), ("Ratio 25:75", nil, nil),
+    ("Lunch tomorrow", nil, nil),
+  ])
+  func aRefusedDayOfATitle(_ title: String, _ text: String?, _ kind: DateRefusal.Kind?) {
+    for language in Language.all {
+      let reader = DateReader(clock: StandingClock(), language: language)
+      let found = reader.refusedTrailingDay(in: title.words, mayEnd: true)
+      #expect(found?.text == text && found?.refusal.kind == kind, "\(language)")
+    }
+  }
+
   @Test func quotedWordsStayInTheTitle() {
     let reader = DateReader(clock: StandingClock(), language: .en)
     #expect(reader.trailingDate(in: ["Call", "Ana", nil]) == nil)

@@ -16,10 +16,11 @@ public struct TrailingDate: Hashable, Sendable {
 
 extension DateReader {
   /// The longest phrase at the end of a title, in words.
-  private static let longestTrail = 10
+  private static let longestTrail = 16
 
   /// Reads a day or a rule at the end of a title: a whole, unambiguous phrase after at least two words, or after
-  /// one word before a rule and in the title of an appointment, which needs a day. Quoted text is never read.
+  /// one word before a rule, before a day with digits of a time, and in the title of an appointment, which needs a
+  /// day and may be in the past. Quoted text is never read.
   /// - Parameters:
   ///   - words: the words of the title as they are typed; `nil` for a quoted one.
   ///   - mayEnd: `true` where a range of times or days is an appointment.
@@ -28,29 +29,65 @@ extension DateReader {
     for start in first..<max(first, words.count) {
       let text = words[start...].compactMap(\.self).joined(separator: " ")
       guard let trail = trail(text, after: start, mayEnd: mayEnd) else { continue }
-      // A word such as `from` binds the day to the sentence; a shorter phrase would be cut out of a longer one.
+      // A word such as `from` binds the day to the sentence, and so does one with which the phrase is another date:
+      // `today at 9` in the past. A shorter phrase would be cut out of a longer one.
+      let isDashed = start > 1 && ["-", "–", "—"].contains(words[start - 1])
       let isBound =
-        words[start - 1].map { isBinding($0, before: text) } ?? false || beginsWithBinding(text)
-      return isBound || start < 2 && trail.rule == nil && !mayEnd ? nil : trail
+        words[start - (isDashed ? 2 : 1)].map { word in
+          isBinding(word, before: text) || isDashed && Token.tokens(of: word).last?.number != nil
+        } ?? false || beginsWithBinding(text)
+        || (first..<start).contains { index in
+          (try? date(words[index...].compactMap(\.self).joined(separator: " "))) != nil
+        }
+      return isBound || start < 2 && !mayEnd && !suffices(trail) ? nil : trail
     }
     return nil
   }
 
-  /// Returns the day at the end of a title that has two readings, such as `on 3/4/2031`, and its refusal.
-  /// - Parameter words: the words of the title as they are typed; `nil` for a quoted one.
-  public func ambiguousTrailingDay(
-    in words: [String?]
+  /// `true` if one word before a phrase is a title: `Dentist tomorrow at 3pm`, but not `Buy tomorrow`.
+  private func suffices(_ trail: TrailingDate) -> Bool {
+    guard trail.rule == nil, case .moment? = trail.start else { return trail.rule != nil }
+    return Token.tokens(of: trail.text).contains { $0.number != nil }
+  }
+
+  /// Returns the day at the end of a title that has two readings, such as `on 3/4/2031`, or that does not exist,
+  /// such as `31 feb`, and its refusal.
+  /// - Parameters:
+  ///   - words: the words of the title as they are typed; `nil` for a quoted one.
+  ///   - mayEnd: `true` where a range of times is an appointment.
+  public func refusedTrailingDay(
+    in words: [String?], mayEnd: Bool = false
   ) -> (text: String, refusal: DateRefusal)? {
-    // Only a last word with slashes has two readings as a day, and none as a number of something.
-    guard let last = words.last.flatMap(\.self), last.contains("/") else { return nil }
-    let first = max(2, words.count - Self.longestTrail, (words.lastIndex(of: nil) ?? -1) + 1)
+    let first = max(1, words.count - Self.longestTrail, (words.lastIndex(of: nil) ?? -1) + 1)
     for start in first..<max(first, words.count) {
       let text = words[start...].compactMap(\.self).joined(separator: " ")
-      do throws(DateRefusal) {
-        _ = try date(text)
-      } catch {
-        if error.kind == .ambiguous { return (text, error) }
-      }
+      if let refusal = refusal(of: text, mayEnd: mayEnd) { return (text, refusal) }
+    }
+    return nil
+  }
+
+  /// The refusal of a phrase that is a day, and no number of something: `Flat 24.13`, `Ratio 25:75`.
+  private func refusal(of text: String, mayEnd: Bool) -> DateRefusal? {
+    let tokens = Token.tokens(of: text)
+    do throws(DateRefusal) {
+      if mayEnd { _ = try read(text) { grammar throws(DateRefusal) in try grammar.range().start } }
+    } catch {
+      if error.kind == .reversed { return error }
+    }
+    do throws(DateRefusal) {
+      _ = try date(text)
+    } catch {
+      let isDay =
+        switch error.kind {
+        case .ambiguous: text.split(separator: " ").last?.contains("/") == true
+        case .noSuchDay:
+          tokens.contains { token in Lexicon.roles(of: token.text).contains { $0.role == .month } }
+            || tokens.suffix(5).count { $0.text == "." } == 2
+              && (tokens.last?.text == "." || tokens.last?.length == 4)
+        case .noSuchTime: tokens[0].isWord && tokens.count > 3
+        default: false
+        }
+      return isDay ? error : nil
     }
     return nil
   }
@@ -75,20 +112,38 @@ extension DateReader {
     return isSaid ? nil : time
   }
 
+  /// The place that words after a day say: `at Cafe Central`, `in Ilica 5`, `room 2`; `nil` of other words.
+  public func place(in words: [String]) -> String? {
+    guard words.count > 1 else { return nil }
+    let first = words[0].lowercased()
+    if Self.roomWords.contains(first) { return words.joined(separator: " ") }
+    return Self.placePrepositions.contains(first)
+      ? words.dropFirst().joined(separator: " ") : nil
+  }
+
+  private static let roomWords: Set = ["room", "raum", "zimmer", "saal", "soba", "dvorana"]
+  private static let placePrepositions: Set = ["at", "in", "im", "bei", "beim", "u", "na", "kod"]
+
   private func isBinding(_ word: String, before phrase: String) -> Bool {
     guard let last = Token.tokens(of: word).last, !word.contains(":") else { return true }
     // `10-11`.
     let ends = word.split(separator: "-")
     if ends.count == 2, ends.allSatisfy({ $0.count <= 2 && Int($0) != nil }) { return true }
     // `the second monday`.
+    let first = Token.tokens(of: phrase).first
     let isWeekday =
-      Token.tokens(of: phrase).first.map {
-        Lexicon.roles(of: $0.text).contains { $0.role == .weekday }
-      } ?? false
-    return Lexicon.roles(of: last.text).contains { role, _ in
+      first.map { Lexicon.roles(of: $0.text).contains { $0.role == .weekday } } ?? false
+    // The zone of a time belongs to a longer phrase: `13:30 Europe/Zagreb 17:10`.
+    if first?.number != nil, word.contains("/") || word == word.uppercased(),
+      Instant(clock.moment(at: clock.now), inZone: word) != nil
+    {
+      return true
+    }
+    return Lexicon.roles(of: last.text).contains { role, language in
       [.binding, .month, .every, .am, .pm, .clock, .times, .count].contains(role)
         || isWeekday && [.ordinal, .last, .other].contains(role)
-        || role == .weekday && last.text.count > 3
+        || role == .weekday
+          && (last.text.count > 3 || first?.number != nil && language == self.language)
     }
   }
 
@@ -113,7 +168,10 @@ extension DateReader {
       }
       if let range = range ?? trailWithLength(text, after: count) { return range }
     }
-    guard let value = try? date(text), isUnmistakable(value, tokens) else { return nil }
+    guard let value = try? date(text) else {
+      return mayEnd ? trailWithBareLength(text, after: count) : nil
+    }
+    guard isUnmistakable(value, tokens, mayBePast: mayEnd) else { return nil }
     return TrailingDate(titleCount: count, text: text, start: value)
   }
 
@@ -137,9 +195,29 @@ extension DateReader {
     return trail.rule == nil || trail.rule?.time != nil ? trail : nil
   }
 
+  /// Reads a length after a time with minutes or a word such as `am` or `Uhr`: `fri 11am 45min`.
+  private func trailWithBareLength(_ text: String, after count: Int) -> TrailingDate? {
+    let words = text.split(separator: " ")
+    for index in max(1, words.count - 2)..<max(1, words.count) {
+      guard let last = Token.tokens(of: words[index - 1].lowercased()).last,
+        words[index - 1].contains(":")
+          || Lexicon.roles(of: last.text).contains(where: { [.am, .pm].contains($0.role) })
+          || last.text == "uhr",
+        let span = try? duration(words[index...].joined(separator: " ")), span.minutes > 0,
+        var trail = trail(words[..<index].joined(separator: " "), after: count, mayEnd: false),
+        case .moment? = trail.start
+      else { continue }
+      (trail.text, trail.end) = (text, .duration(span))
+      return trail
+    }
+    return nil
+  }
+
   /// `true` if a phrase would not be part of a title: no length, no time alone, no past day, no short word that has other
   /// meanings.
-  private func isUnmistakable(_ value: DateValue, _ tokens: [Token]) -> Bool {
+  private func isUnmistakable(
+    _ value: DateValue, _ tokens: [Token], mayBePast: Bool = false
+  ) -> Bool {
     let now = clock.moment(at: clock.now)
     switch value {
     case .offset, .none, .duration, .period, .recurrence, .schedule: return false
@@ -148,9 +226,11 @@ extension DateReader {
       return hasPreposition && tokens.count > 2
         && !tokens[1...].contains { $0.isWord && $0.text.count > 4 }
     case .moment(let moment):
-      guard moment.moment >= now, tokens.count > 1 || moment.moment != now else { return false }
+      guard mayBePast || moment.moment >= now, tokens.count > 1 || moment.moment != now else {
+        return false
+      }
     case .day(let day):
-      guard day >= now.day else { return false }
+      guard mayBePast || day >= now.day else { return false }
     }
     // `Finish 2nd`.
     if tokens.count == 2, tokens[0].number != nil, tokens[1].isGlued { return false }
@@ -191,7 +271,7 @@ extension DateGrammar {
     guard rule.isMarked, !isName else { throw .notUnderstood(typed()) }
     guard let said = rule.endTime else { return (pattern, nil) }
     let end = try resolve(said, in: rule.part).time
-    guard let start = pattern.time, start < end else { throw .contradiction(text(from: 0)) }
+    guard let start = pattern.time, start < end else { throw .reversed(text(from: 0)) }
     return (pattern, end)
   }
 
@@ -200,9 +280,12 @@ extension DateGrammar {
     if let days = try dayRange() { return (.day(days.lowerBound), .day(days.upperBound)) }
     let first = try plainDay()
     _ = skip(.from) || skip(.at)
-    guard var start = try digitalTime(true), skip(.through) || skip(sign: "-"),
-      var end = try digitalTime(true)
-    else { throw .notUnderstood(typed()) }
+    guard var start = try digitalTime(true) else { throw .notUnderstood(typed()) }
+    let startZone = zone(mayBeWest: false)
+    guard skip(.through) || skip(sign: "-"), var end = try digitalTime(true) else {
+      throw .notUnderstood(typed())
+    }
+    let endZone = zone(mayBeWest: false)
     let part = partOfDay()
     _ = skip(sign: ",")
     let last = try plainDay()
@@ -214,10 +297,14 @@ extension DateGrammar {
       start.minutes += 720
     }
     if !end.isExact, part == nil { end.isVague = start.isVague }
-    (start, end) = (try resolve(start, in: part), try resolve(end, in: part))
-    guard start.minutes < end.minutes else { throw .contradiction(text(from: 0)) }
-    return (
-      .moment(ZonedMoment(Moment(day, start.time))), .moment(ZonedMoment(Moment(day, end.time)))
-    )
+    // One zone is that of both times.
+    let values = [
+      try value(of: Parts(day: .day(day), time: start, part: part, zone: startZone ?? endZone)),
+      try value(of: Parts(day: .day(day), time: end, part: part, zone: endZone ?? startZone)),
+    ]
+    guard case .moment(let start) = values[0], case .moment(let end) = values[1],
+      end.isLater(than: start)
+    else { throw .reversed(text(from: 0)) }
+    return (values[0], values[1])
   }
 }

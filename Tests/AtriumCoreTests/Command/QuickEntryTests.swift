@@ -140,6 +140,8 @@ import Testing
     ("Call the bank tomorrow xyz", "“tomorrow” stays in the title, because “xyz” follows"),
     ("Call the bank tomorrow at 5 about the loan", "“tomorrow at 5” stays in the title"),
     ("Order gloves every monday with Ana", "“every monday” stays in the title"),
+    ("Gym friday", "“friday” stays in the title, because only one word"),
+    ("Report 31 feb", "“31 feb” stays in the title: The day “31 feb” does not exist."),
     ("Call the bank tomorrow", nil), ("Prepare Monday meeting", nil), ("Buy milk", nil),
     ("Tomorrow call Ana", nil), ("Friday night lights", nil), ("Call 'the bank tomorrow' xyz", nil),
     ("Call the bank tomorrow 'xyz'", nil), ("Call the bank tomorrow xyz --due fri", nil),
@@ -171,6 +173,7 @@ import Testing
   /// The line that is suggested for a day or a rule before other words, and its reading.
   @Test(arguments: [
     ("Pay Ana today at 5pm urgent", "add Pay Ana urgent today at 5pm", "Pay Ana urgent||"),
+    ("Gym friday", "add Gym --due friday", "Gym||"),
     (
       "Order gloves every monday #supplies", "add Order gloves +supplies every monday",
       "Order gloves|supplies|"
@@ -201,14 +204,52 @@ import Testing
     if let reading { #expect(console.lastAnswer == reading, "\(console.text)") }
   }
 
+  /// The line that is suggested for a place after a day; a length that would stay in the title has none.
+  @Test(arguments: [
+    (
+      "lunch with Ana friday at 12:30 for an hour at Cafe Central",
+      #"add lunch with Ana @"Cafe Central" friday at 12:30 for an hour"#,
+      "lunch with Ana|27 November 2026 12:30|1 hour|Cafe Central"
+    ),
+    (
+      "interview Ana fri 11am 45min room 2", #"add interview Ana @"room 2" fri 11am 45min"#,
+      "interview Ana|27 November 2026 11:00|45 minutes|room 2"
+    ),
+    (
+      "party friday in the big hall", #"add party @"the big hall" friday"#,
+      "party|friday|–|the big hall"
+    ),
+    ("interview Ana fri 45min room 2", nil, nil),
+  ])
+  func aPlaceAfterADayIsSuggested(_ title: String, _ line: String?, _ reading: String?) async throws
+  {
+    let feature = TestFeature<One>.commands {
+      [
+        Command(
+          "add", "Add", .optionalRest("title"), .option("on", .text), .option("until", .text),
+          .option("place", .text)
+        ) { title, start, end, place in
+          if start == nil { return .done(Screen("added", [])) }
+          let values = [title, start, end, place].map { $0 ?? "–" }
+          return .show(.saying(values.joined(separator: "|")))
+        }.readingQuickEntry()
+      ]
+    }
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", .line("add \(title)"), .line(line ?? "add"))
+    #expect(console.text.contains("stays in the title"))
+    #expect(console.text.contains("Did you mean '\(line ?? "")") == (line != nil))
+    if let reading { #expect(console.lastAnswer == reading, "\(console.text)") }
+  }
+
   @Test func aDayWithTwoReadingsIsSaid() throws {
     let dates = DateReader.anyDay
-    let found = dates.ambiguousTrailingDay(in: ["Buy", "milk", "on", "3/4/2031"])
+    let found = dates.refusedTrailingDay(in: ["Buy", "milk", "on", "3/4/2031"])
     #expect(found?.text == "on 3/4/2031")
     let readings = found?.refusal.phrase.text(in: .en)
     #expect(readings == "“2031-04-03” or “2031-03-04”?")
-    #expect(dates.ambiguousTrailingDay(in: ["Read", "chapter", "3/4"])?.text == nil)
-    #expect(dates.ambiguousTrailingDay(in: ["Work", "30m"])?.text == nil)
+    #expect(dates.refusedTrailingDay(in: ["Read", "chapter", "3/4"])?.text == nil)
+    #expect(dates.refusedTrailingDay(in: ["Work", "30m"])?.text == nil)
   }
 
   @Test func aWordThatNamesAnotherOptionHasAHint() async throws {
@@ -223,6 +264,10 @@ import Testing
       feature, lines: .line("one edit 4 title:\"Call dad\""))
     #expect(console.failures.first?.code == "command.extra")
     #expect(console.failures.first?.hint?.text(in: .en) == "Did you mean '--title'?")
+    let unquoted = try await TestConsole.script(
+      feature, lines: .line("one edit 4 --title Call dad"))
+    #expect(unquoted.failures.first?.code == "command.extra")
+    #expect(unquoted.failures.first?.hint == .quoteValue("--title"))
   }
 
   /// A day or a word of a choice after the arguments leads to the option for it.

@@ -262,11 +262,15 @@ struct CommandDescription {
       let values = try take(&arguments)
       if let extra = arguments.takeWord() {
         let isRedirection = !extra.isQuoted && Redirection.looksLikeRedirection(extra.text)
+        let position = arguments.positions.dropLast(arguments.words.count).last
+        let name = position.flatMap { arguments.precedingOptions[$0] }
+        let option = parameters.first { $0.displayName == name }
         throw Failure(
           .usage, "command.extra", .unexpected(extra.text),
           hint: isRedirection
             ? .howToRedirect
-            : line(tokens, withOptionFor: [extra] + arguments.words).map { .didYouMean($0) })
+            : line(tokens, withOptionFor: [extra] + arguments.words).map { .didYouMean($0) }
+              ?? option.flatMap { $0.readsDates ? nil : .quoteValue($0.displayName) })
       }
       return (values, arguments)
     } catch {

@@ -85,7 +85,8 @@ struct QuickEntry {
       let present = typed.union(named.map(\.option))
       readTrailingDate(options, dayOption, present, dates)
       if readOfTitle == .some(nil), !present.contains(dayOption), let words = plainWords(options) {
-        findUnreadDay(in: words, of: typed.isEmpty ? command : nil, options, present, dates)
+        findUnreadDay(
+          in: words, of: typed.isEmpty ? command : nil, options, dayOption, present, dates)
       }
     } else if let words = parameters.filter(\.isPositional).only, words.kind == .words,
       !words.isRequired, !words.isNumber, !typed.union(named.map(\.option)).contains(dayOption)
@@ -197,39 +198,62 @@ struct QuickEntry {
     return .done(screen, failure)
   }
 
-  /// Finds a day that has two readings, or a day or a rule that one to three words follow.
+  /// Finds a day that has two readings or does not exist, one after a single word, or a day or a rule that words
+  /// follow: one to three, or more that say a place.
   /// - Parameter command: the name of the command if its line has no options.
   private mutating func findUnreadDay(
     in words: [(index: Int, text: String?)], of command: String?, _ options: [Parameter],
-    _ present: Set<String>, _ dates: DateReader
+    _ dayOption: String, _ present: Set<String>, _ dates: DateReader
   ) {
     func accepts(_ name: String) -> Bool { options.contains { $0.name == name } }
     let texts = words.map(\.text)
     let mayEnd = accepts("until")
-    if let (text, refusal) = dates.ambiguousTrailingDay(in: texts) {
+    func read(_ words: [String?]) -> TrailingDate? {
+      dates.trailingDate(in: words, mayEnd: mayEnd)
+    }
+    if let (text, refusal) = dates.refusedTrailingDay(in: texts, mayEnd: mayEnd) {
       unreadDay = (.warning, .staysInTitle(text, refusal.phrase))
       return
     }
-    for count in 1...3 {
+    // One word and a day, such as `Buy tomorrow`, may be a title.
+    if let date = read(["x"] + texts), date.titleCount == 2, date.rule == nil {
+      let line = [command ?? "", tokens[words[0].index].raw] + self.words
+      let option = ["--\(dayOption)", Token.quoted(date.text)]
+      unreadDay = (.hint, suggesting(line + option, after: .staysInTitle(date.text)))
+      return
+    }
+    for count in 1...5 {
       let others = texts.suffix(count).compactMap(\.self)
-      guard others.count == count,
-        let date = dates.trailingDate(in: texts.dropLast(count), mayEnd: mayEnd),
+      let place = accepts("place") && !present.contains("place") ? dates.place(in: others) : nil
+      guard others.count == count, count < 4 || place != nil,
+        let date = read(texts.dropLast(count)),
         date.rule == nil || accepts("every") && !present.contains("every")
       else { continue }
-      // In the line that is suggested, the day is at the end, and a word such as `#lab` is a tag.
-      let moved = others.map { word in
-        accepts("tag") && word.first == "#" && word.dropFirst().first?.isLetter == true
-          ? "+\(word.dropFirst())" : word
-      }
-      let title = texts.prefix(date.titleCount) + moved.filter { $0.first != "+" }
-      let isRead = dates.trailingDate(in: title + [date.text], mayEnd: mayEnd)?.text == date.text
+      // In the line that is suggested, the day is at the end, and a word such as `#lab` is a tag. A length among the
+      // words would stay in the title.
+      let hasLength =
+        mayEnd
+        && others.indices.contains { index in
+          (try? dates.duration(others[...index].joined(separator: " "))) != nil
+        }
+      let moved =
+        place.map { ["@" + Token.quoted($0)] }
+        ?? others.map { word in
+          accepts("tag") && word.first == "#" && word.dropFirst().first?.isLetter == true
+            ? "+\(word.dropFirst())" : word
+        }
+      let title =
+        texts.prefix(date.titleCount) + moved.filter { place == nil && $0.first != "+" }
+      let isRead = !hasLength && read(title + [date.text])?.text == date.text
       let first = [command ?? ""] + words.prefix(date.titleCount).map { tokens[$0.index].raw }
-      let line = (first + moved + self.words + [date.text]).joined(separator: " ")
+      let line = first + moved + self.words + [date.text]
       let phrase = Phrase.staysInTitle(date.text, before: others.joined(separator: " "))
-      unreadDay = (
-        .hint, isRead && command != nil ? "\(phrase) \(.didYouMean(line) as Phrase)" : phrase
-      )
+      unreadDay = (.hint, isRead ? suggesting(line, after: phrase) : phrase)
       return
+    }
+    func suggesting(_ line: [String], after phrase: Phrase) -> Phrase {
+      command == nil
+        ? phrase : "\(phrase) \(.didYouMean(line.joined(separator: " ")) as Phrase)"
     }
   }
 

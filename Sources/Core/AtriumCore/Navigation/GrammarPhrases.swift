@@ -213,6 +213,13 @@ extension Phrase {
       de: "„\(day)“ bleibt im Titel, weil „\(words)“ folgt: Ein Tag wird am Ende gelesen.",
       hr: "„\(day)” ostaje u naslovu jer slijedi „\(words)”: dan se čita na kraju.")
   }
+  /// A day in a title after a single word.
+  static func staysInTitle(_ day: String) -> Phrase {
+    Phrase(
+      en: "“\(day)” stays in the title, because only one word precedes it.",
+      de: "„\(day)“ bleibt im Titel, weil nur ein Wort davor steht.",
+      hr: "„\(day)” ostaje u naslovu jer mu prethodi samo jedna riječ.")
+  }
   static func quoteText(_ word: String) -> Phrase {
     Phrase(
       en: "Put '\(word)' in quotes if it is text.",

@@ -27,8 +27,13 @@ extension DateGrammar {
 
   mutating func parts(until isEnd: (DateGrammar) -> Bool = \.isAtEnd) throws(DateRefusal) -> Parts {
     var parts = Parts()
+    var isWholeDay = false
     while !isEnd(self) {
       if position > 0, skip(sign: ",") { continue }
+      if !isWholeDay, skipWholeDay() {
+        isWholeDay = true
+        continue
+      }
       if token()?.text == "t", token()?.isGlued == true, parts.day != nil { position += 1 }
       if parts.day == nil, let day = try day() {
         parts.day = day
@@ -47,7 +52,20 @@ extension DateGrammar {
         throw notUnderstood()
       }
     }
+    guard !isWholeDay || parts.day != nil && parts.time == nil && parts.part == nil else {
+      throw .contradiction(text(from: 0))
+    }
     return parts
+  }
+
+  /// Reads `all day`, `den ganzen Tag`, `ganztägig`, `cijeli dan`.
+  private mutating func skipWholeDay() -> Bool {
+    let article = isNext(.the) ? 1 : 0
+    guard let isOneWord = value(.whole, article).map({ $0 == 1 }),
+      isOneWord || value(.unit, article + 1) == DateUnit.day.rawValue
+    else { return false }
+    position += article + (isOneWord ? 1 : 2)
+    return true
   }
 
   /// The failure of the words that come next.
@@ -71,7 +89,7 @@ extension DateGrammar {
 
   /// Reads a time zone after a time: `Z`, `+02:00`, `EST`, `GMT+2`, `Europe/Zagreb`.
   /// - Parameter mayBeWest: `false` where `-` begins the end of a range.
-  private mutating func zone(mayBeWest: Bool) -> String? {
+  mutating func zone(mayBeWest: Bool) -> String? {
     guard let first = token(), first.isGlued || first.isWord || first.text == "+" else {
       return nil
     }

@@ -12,6 +12,8 @@ public struct DateRefusal: Error, Hashable, Sendable {
     case noSuchDay, noSuchTime, outOfRange
     /// Parts that exclude one another.
     case contradiction
+    /// A range that ends before it starts.
+    case reversed
     /// A part that must be said, such as the days of `twice a week`.
     case incomplete
     /// A range or a limit in the place of an exact number.
@@ -95,6 +97,14 @@ extension DateRefusal {
       Phrase(
         en: "“\(text)” does not fit what is said before it.",
         de: "„\(text)“ passt nicht zum Vorherigen.", hr: "„\(text)” se ne slaže s prethodnim."))
+  }
+
+  static func reversed(_ text: String) -> DateRefusal {
+    DateRefusal(
+      .reversed,
+      Phrase(
+        en: "“\(text)” ends before it starts.", de: "„\(text)“ endet vor dem Beginn.",
+        hr: "„\(text)” završava prije početka."))
   }
 
   static let daysMissing = DateRefusal(

@@ -54,6 +54,7 @@ extension Lexicon {
       "werktag werktags werktage werktagen arbeitstag arbeitstags arbeitstage arbeitstagen wochentag wochentags wochentage wochentagen"
     ),
     (.weekend, 0, "wochenende wochenenden wochenendes"),
+    (.whole, 0, "ganz~"), (.whole, 1, "ganztägig ganztags"),
     (.part, 0, "morgen früh vormittag"), (.part, 1, "mittag"), (.part, 2, "nachmittag"),
     (.part, 3, "abend"), (.part, 4, "nacht schlafengehen"),
     (.dailyPart, 0, "morgens vormittags frühmorgens"), (.dailyPart, 1, "mittags"),

@@ -37,6 +37,7 @@ extension Lexicon {
     (.day, -2, "prekjučer"),
     (.workdays, 1, "radni radnim radnih radne radnog"),
     (.weekend, 0, "vikend vikenda vikendu vikendom vikendima"),
+    (.whole, 0, "cijeli"), (.whole, 1, "cjelodnevno"),
     (.part, 0, "jutro jutra prijepodne"), (.part, 1, "podne podneva"),
     (.part, 2, "popodne poslijepodne"), (.part, 3, "večer večeri"), (.part, 4, "noć noći spavanje"),
     (.dailyPart, 0, "ujutro jutrom ujutru"), (.dailyPart, 3, "navečer uvečer"),

@@ -15,6 +15,8 @@ enum Role: Sendable {
   /// 1 is Monday. The plural means every such day: `mondays`, `montags`, `ponedjeljkom`.
   case weekday, weekdays
   case workdays, weekend
+  /// The first word of `all day`; 1 of a single word that says it, such as `ganztägig`.
+  case whole
   /// The number of a weekday times ten and a ``PartOfDay``: `Freitagabend`.
   case weekdayPart
   /// 1 is January.
