@@ -129,6 +129,9 @@ def expanded(text):
                 last = datetime.strptime(until[1], "%Y%m%dT%H%M%SZ").replace(tzinfo=timezone.utc)
                 last = last.astimezone(zone or zoneinfo.ZoneInfo("UTC"))
                 value = value.replace(until[1], f"{last:%Y%m%dT%H%M%S}")
+            # A day as the end of timed dates includes that day, as in Atrium; dateutil takes its midnight.
+            if isinstance(local, datetime) and event.start()[1] is not None:
+                value = re.sub(r"UNTIL=(\d{8})(?!T|\d)", r"UNTIL=\1T235959", value)
             rule = rrule.rrulestr(value, dtstart=local)
             times.update(rule.between(local, datetime(LAST.year + 1, 1, 2), inc=True))
         starts = {instant(time, zone) for time in times} | {instant(*time) for time in event.dates("RDATE")}
