@@ -89,7 +89,7 @@ extension SeriesChart {
       "chart", .line,
       title: .chartTitle(
         figures.singlePlace.map { details.mapping.name(of: $0) }, valueLabel, query.isPerMillion,
-        smoothing, asOf: query.selection.day),
+        smoothing, asOf: query.selection.day.map { _ in details.day }),
       positionLabel: seasons.isEmpty ? .period : .week, positions: positions,
       series: columns + (query.isPerMillion ? [] : figures.thresholds(count: positions.count)),
       isLogarithmic: query.isLogarithmic)
