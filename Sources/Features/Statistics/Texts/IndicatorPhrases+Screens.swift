@@ -303,6 +303,11 @@ extension Phrase {
       en: "'\(id)': new snapshot of \(day).", de: "„\(id)“: neuer Stand vom \(Value.day(day)).",
       hr: "„\(id)”: novo stanje od \(Value.day(day)).")
   }
+  static func withoutFigure(_ names: Phrase) -> Phrase {
+    Phrase(
+      en: "Without figures here: \(names).", de: "Hier ohne Zahlen: \(names).",
+      hr: "Bez podataka ovdje: \(names).")
+  }
   static func withoutFigure(_ places: Int, _ period: String) -> Phrase {
     Phrase(
       en: "\(counted(places, "place has", "places have")) no figure of \(period).",
