@@ -18,7 +18,9 @@ extension ArgumentFormat where Value == Day {
       let day = expression.day(from: today, within: today...today)
       if case .distance = expression, day > today { throw Refusal(.isAhead(text)) }
       return Day(number: day)
-    }.continued(as: DateReader.date)
+    }.continued(as: { reader in
+      { text throws(DateRefusal) in try DayExpression(text, by: reader) }
+    })
   }
 }
 
