@@ -76,8 +76,9 @@ import Testing
 
   /// The format that is named, or else at a prompt that of the file's ending.
   @Test(arguments: [
-    ("list > a.csv", "Title\r\n"), ("list >| A.CSV", "Title\r\n"), ("list > a.json", "{\"screen\":"),
-    ("list > a.html", "<!DOCTYPE html>"), ("list > a.txt", "TITLE\n"), ("list >> a.csv", "TITLE\n"),
+    ("list > a.csv", "Title\r\n"), ("list >| A.CSV", "Title\r\n"),
+    ("list > a.json", "{\"screen\":"), ("list > a.html", "<!DOCTYPE html>"),
+    ("list > a.txt", "TITLE\n"), ("list >> a.csv", "TITLE\n"),
     ("list > .csv/a", "TITLE\n"), ("list --output text > a.csv", "TITLE\n"),
   ])
   func filesHaveTheFormatOfTheirEnding(_ line: String, _ start: String) async throws {

@@ -41,8 +41,8 @@ import Testing
 
   /// The threshold that the legend states is that of the colours: no smaller number has the level.
   @Test(arguments: [
-    [97.2, 97.7, 98.4, 98.6, 99.9], [0.2, 0.34, 0.7, 3, 4.36], [1, 2, 3000], [-2.55, -2.54, 0, 1.5],
-    [0.00012, 0.00013], [7.0000001, 7.0000002, 8],
+    [97.2, 97.7, 98.4, 98.6, 99.9], [0.2, 0.34, 0.7, 3, 4.36], [1, 2, 3000],
+    [-2.55, -2.54, 0, 1.5], [0.00012, 0.00013], [7.0000001, 7.0000002, 8],
   ])
   func labelsStateTheThresholds(_ numbers: [Double]) throws {
     let choropleth = Choropleth(numbers, measure: nil)
