@@ -260,6 +260,12 @@ import Testing
     #expect(talk.contains("Austria: ILI, per 100,000, as of 2024-11-01"), "\(talk)")
   }
 
+  @Test(arguments: ["help sources add", "help /statistics/sources add"])
+  func commandsOfAnOpenedScreenHaveHelp(_ line: String) async throws {
+    let talk = try await statistics.talk("statistics", line, "where")
+    #expect(talk.contains("--example") && talk.hasSuffix("/statistics"), "\(talk)")
+  }
+
   @Test func rankingsOfIndicatorsHaveBars() async throws {
     _ = try await importRows(Self.first, on: "2024-11-01")
     #expect(try await statistics.talk("statistics top --by ili").contains("11  ████"))

@@ -125,8 +125,8 @@ extension Flow {
     let (language, imprint) = (language, console.imprint)
     let status = try await capture(tokens, needsEnd: true) { screen, format in
       // An export is written unchanged, whatever the file's ending.
-      let unnamed = screen.document == nil ? usual : .plain
-      let page = (format ?? unnamed).renderer(language: language, imprint: imprint)
+      let fallback = screen.document == nil || usual == .plain ? usual : .text
+      let page = (format ?? fallback).renderer(language: language, imprint: imprint)
       let renderer = bytes.isEmpty ? page : page.continued
       remarks += renderer.remarks(on: screen).map { .notice(.quiet, Phrase($0)) }
       try renderer.output(of: screen) { piece in
