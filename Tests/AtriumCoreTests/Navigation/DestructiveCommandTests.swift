@@ -79,6 +79,13 @@ import Testing
     #expect(wiped.value == [3])
   }
 
+  @Test func unclearAnswersEndInNo() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "wipe 3", "yeah", "sure", "please", "where")
+    expectEnd(of: console, "Answer y or n.\nNothing was changed.\n/one> where\nAddress\t/one")
+    #expect(wiped.value.isEmpty)
+  }
+
   @Test func theQuestionIsTranslated() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "language de", "one", "wipe 3", "n")

@@ -74,6 +74,21 @@ import Testing
     #expect(console.text.contains("Written to list.csv.\nMore are hidden."), "\(console.text)")
   }
 
+  /// The format that is named, or else at a prompt that of the file's ending.
+  @Test(arguments: [
+    ("list > a.csv", "Title\r\n"), ("list >| A.CSV", "Title\r\n"),
+    ("list > a.json", "{\"screen\":"), ("list > a.html", "<!DOCTYPE html>"),
+    ("list > a.txt", "TITLE\n"), ("list >> a.csv", "TITLE\n"),
+    ("list > .csv/a", "TITLE\n"), ("list --output text > a.csv", "TITLE\n"),
+  ])
+  func filesHaveTheFormatOfTheirEnding(_ line: String, _ start: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
+    let text = try #require(console.sent.last).text
+    #expect(text.hasPrefix(start), "\(text)")
+    let script = try await TestConsole.script(feature, lines: .line("one " + line))
+    #expect(script.sent.map(\.text.first) == ["T"], "\(script.sent)")
+  }
+
   @Test func aScreenWithoutATableIsNoCSV() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "draw --output csv > code.csv")

@@ -155,8 +155,10 @@ import Testing
     #expect(console.sent.map(\.text) == ["Value\tadded x\nadded x\n"])
   }
 
-  @Test func documentsAreWrittenRaw() async throws {
-    let console = try await TestConsole.interactive(feature, lines: "one", "export > a.csv")
+  @Test(arguments: ["a.csv", "a.json", "a.html", "a"])
+  func documentsAreWrittenRaw(_ file: String) async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", .line("export > \(file)"))
     #expect(console.sent.map(\.text) == ["a,b\r\n"])
   }
 

@@ -17,7 +17,7 @@ import Testing
         """))
     #expect(transcript.contains("✓ Marked as read: 3 articles."))
     #expect(
-      transcript.hasSuffix("/news> unread\nNo matches.\nRun 'news list' to see all."))
+      transcript.hasSuffix("/news> unread\nNo unread articles.\nRun 'news list' to see all."))
   }
 
   @Test(arguments: ["1-3", "1,2,3", "1 2-3", "n1-n3", "n1 n2-3"])
@@ -74,7 +74,13 @@ import Testing
     #expect(other.contains("Did you mean '/news mark read 1'?"), "\(other)")
     let home = try await fixture.transcript("mark n3 read", "mark read n1", "news unread")
     #expect(home.contains("✓ Marked as read: n3 “") && home.contains("✓ Marked as read: n1 “"))
-    #expect(home.contains("No matches."), "\(home)")
+    #expect(home.contains("No unread articles."), "\(home)")
+  }
+
+  @Test func aListWithoutMatchesIsNotMarked() async throws {
+    let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
+      "news", "search xylophone", "mark all read")
+    #expect(transcript.contains("mark all read\nNo matches."), "\(transcript)")
   }
 
   @Test func aNumberAfterAListOfSeveralFeaturesIsRefused() async throws {

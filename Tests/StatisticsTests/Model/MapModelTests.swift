@@ -39,6 +39,25 @@ import Testing
     #expect(Choropleth([], measure: .confirmed).level(1) == nil)
   }
 
+  /// The threshold that the legend states is that of the colours: no smaller number has the level.
+  @Test(arguments: [
+    [97.2, 97.7, 98.4, 98.6, 99.9], [0.2, 0.34, 0.7, 3, 4.36], [1, 2, 3000],
+    [-2.55, -2.54, 0, 1.5], [0.00012, 0.00013], [7.0000001, 7.0000002, 8],
+  ])
+  func labelsStateTheThresholds(_ numbers: [Double]) throws {
+    let choropleth = Choropleth(numbers, measure: nil)
+    let labels = choropleth.labels.map { $0.text(in: .en) }
+    #expect(Set(labels).count == labels.count, "\(labels)")
+    let thresholds = try labels.map { label in
+      try #require(
+        Double(
+          label.dropFirst(2).replacing(",", with: "").replacing("−", with: "-")), "\(label)")
+    }
+    for number in numbers {
+      #expect(thresholds.lastIndex { $0 <= number } == choropleth.level(number), "\(labels)")
+    }
+  }
+
   @Test func outlinesHaveKnownCountryCodes() {
     #expect(CountryOutlines.rings.count > 170)
     #expect(CountryOutlines.rings.keys.filter { !$0.isEmpty && CountryTable[$0] == nil } == [])
@@ -47,7 +66,7 @@ import Testing
 
   @Test func levelsHaveDifferentLabels() {
     let labels = Choropleth([0.2, 0.34, 0.7, 3, 4.36], measure: nil).labels.map { $0.text(in: .en) }
-    #expect(labels == ["≥ 0.2", "≥ 0.3", "≥ 0.7", "≥ 3.0", "≥ 4.4"])
+    #expect(labels == ["≥ 0.2", "≥ 0.3", "≥ 0.7", "≥ 3.0", "≥ 4.3"])
     let counts = Choropleth([1, 2, 3000], measure: .confirmed).labels.map { $0.text(in: .en) }
     #expect(counts == ["≥ 1", "≥ 2", "≥ 3,000"])
   }

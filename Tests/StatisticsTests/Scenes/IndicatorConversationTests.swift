@@ -159,6 +159,9 @@ import Testing
     ("indicator ili --sum place", 65, "ili"),
     ("indicator tests --sum sex", 66, "sex"), ("revised ili", 66, "rates"),
     ("revised ili --since 2024-10-31", 66, "2024-10-31"),
+    ("revised ili --since 7d", 64, "'-7d'"), ("indicator ili --as-of +1mo", 64, "'-1mo'"),
+    ("top --by ili --as-of 7d", 64, "'-7d'"), ("chart --by ili --as-of 7d", 64, "'-7d'"),
+    ("map --by ili --as-of 7d", 64, "'-7d'"), ("sources delete rates --on 7d --yes", 64, "'-7d'"),
     ("import /dev/null --source xyz", 66, "xyz"), ("sources show xyz", 66, "xyz"),
     ("sources show owid", 66, "sources add --example owid"),
     ("chart --by ili --per-million", 65, "ili"), ("map --by tests", 65, "tests"),
@@ -252,8 +255,27 @@ import Testing
   @Test func aPlaceOpenedByItsRankIsOfTheDayOfTheRanking() async throws {
     _ = try await importRows(Self.first, on: "2024-11-01")
     let talk = try await statistics.talk("statistics", "top --by ili --as-of 2024-11-05", "1")
-    #expect(talk.contains("ILI, per 100,000, as of 2024-11-05, 2024-W41"), "\(talk)")
-    #expect(talk.contains("Austria: ILI, per 100,000, as of 2024-11-05"), "\(talk)")
+    // The titles state the day of the snapshot, as JSON does.
+    #expect(talk.contains("ILI, per 100,000, as of 2024-11-01, 2024-W41"), "\(talk)")
+    #expect(talk.contains("Austria: ILI, per 100,000, as of 2024-11-01"), "\(talk)")
+  }
+
+  @Test(arguments: ["help sources add", "help /statistics/sources add"])
+  func commandsOfAnOpenedScreenHaveHelp(_ line: String) async throws {
+    let talk = try await statistics.talk("statistics", line)
+    #expect(talk.contains("--example"), "\(talk)")
+  }
+
+  @Test func rankingsOfIndicatorsHaveBars() async throws {
+    _ = try await importRows(Self.first, on: "2024-11-01")
+    #expect(try await statistics.talk("statistics top --by ili").contains("11  ████"))
+  }
+
+  @Test(arguments: ["--slice age=0-4", "--from 2024-W41"])
+  func placesWithoutFiguresAreNamed(_ option: String) async throws {
+    _ = try await importRows(Self.first, on: "2024-11-01")
+    let talk = try await statistics.talk("statistics compare AT MT --by ili \(option)")
+    #expect(talk.contains("Without figures here: Malta."), "\(talk)")
   }
 
   @Test func peopleSeeChartsAndOrigins() async throws {

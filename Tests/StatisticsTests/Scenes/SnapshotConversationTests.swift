@@ -92,6 +92,27 @@ import Testing
     #expect(refused["failure"] == "statistics.future-day")
   }
 
+  @Test func aSnapshotWithoutMostFiguresIsNamed() async throws {
+    _ = try await add()
+    let rows = (40...43).map { "X1,2024-W\($0),1\n" }
+    try await importRows(rows.joined(), on: "2024-11-01")
+    func talk(_ rows: some Sequence<String>, _ day: String) async throws -> String {
+      let file = try statistics.write("place,week,value\n" + rows.joined(), to: "rates.csv")
+      return try await statistics.talk("statistics import \(file) --source rates --on \(day)")
+    }
+    #expect(!(try await talk(rows.dropFirst(2), "2024-11-02")).contains("are gone"))
+    let newest = try await talk(["X1,2024-W44,1\n"], "2024-12-02")
+    #expect(newest.contains("figures before are gone: 2. 'statistics undo'"), "\(newest)")
+    #expect(newest.contains("2024-12-02, is after today."), "\(newest)")
+  }
+
+  @Test func aDistanceIsSeveralWords() async throws {
+    _ = try await add()
+    try await importRows("X1,2024-W40,1\n", on: "2024-11-01")
+    try await importRows("X1,2024-W40,2\n", on: "2024-11-02")
+    #expect(try await values("--as-of 30 days ago") == [1])
+  }
+
   private static let states = [
     "2024-11-01": "X1,2024-W40,1\nX1,2024-W41,4\n", "2024-11-02": "X1,2024-W40,2\nX2,2024-W41,5\n",
     "2024-11-03": "X1,2024-W40,1\nX3,2024-W42,7\n", "2024-11-04": "X1,2024-W40,3\n",

@@ -217,12 +217,13 @@ struct MaintenanceCommands {
     let text = Confirmation(question).question.text(in: session.console.look.language)
       .sanitizedForTerminal()
     tcflush(STDIN_FILENO, TCIFLUSH)  // text that was typed before the question
-    while true {
+    for _ in 1...Confirmation.maximumAttempts {
       Files.write(Array((text + " ").utf8), to: STDERR_FILENO)
       guard let answer = readLine() else { return false }
       if let isYes = Confirmation.isYes(answer) { return isYes }
       session.console.show(Confirmation.reminder)
     }
+    return false
   }
 
   /// The files of the deployment as they are now.

@@ -39,6 +39,9 @@ public struct Confirmation: Sendable {
     return isNo ? false : nil
   }
 
+  /// The number of answers that mean neither yes nor no after which a question means no.
+  public static let maximumAttempts = 3
+
   /// The screen after an answer that means neither yes nor no.
   public static let reminder = Screen("question", [.notice(.quiet, .answerYesOrNo)])
 

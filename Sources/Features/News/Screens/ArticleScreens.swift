@@ -12,9 +12,10 @@ extension Screen {
     ]
     if page.total == 0 {
       let isFiltered = query != ArticleQuery()
-      blocks.append(
-        .empty(
-          isFiltered ? .noMatches : .noArticles, hint: isFiltered ? .listAllHint : .refreshHint))
+      let sentence: Phrase =
+        query == ArticleQuery(onlyUnread: true)
+        ? .noUnreadArticles : isFiltered ? .noMatches : .noArticles
+      blocks.append(.empty(sentence, hint: isFiltered ? .listAllHint : .refreshHint))
     }
     return Screen(
       "news", blocks + range.blocks(showing: page.articles.count, of: page.total))
@@ -68,8 +69,8 @@ extension Screen {
       [.machineOnly("action", .string(action.rawValue))]
         + (result.articles.map { [$0.block] } ?? []) + [
           .machineOnly("count", .integer(result.changed.count)),
-          .notice(
-            .good, notices.isEmpty ? .noMatches : notices.joined(separator: " ")),
+          notices.isEmpty
+            ? .notice(.plain, .noMatches) : .notice(.good, notices.joined(separator: " ")),
         ])
   }
 

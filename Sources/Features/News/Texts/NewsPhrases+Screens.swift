@@ -12,6 +12,8 @@ extension Phrase {
       hr: "\(Croatian.counted(failing, "izvor ne radi", "izvora ne rade", "izvora ne radi"))")
     return "\(articles), \(sources)"
   }
+  static let noUnreadArticles = Phrase(
+    en: "No unread articles.", de: "Keine ungelesenen Artikel.", hr: "Nema nepročitanih članaka.")
   static let noArticles = Phrase(en: "No articles.", de: "Keine Artikel.", hr: "Nema članaka.")
   static let refreshHint = Phrase(
     en: "Run 'news refresh' to fetch some.",

@@ -152,6 +152,7 @@ extension StatisticsContext {
     }
     let notation = source.mapping.period.notation
     let days = group.files.compactMap { Day(inFileName: $0.path, notation) }
+    report.isAhead = given.map { $0 > today } ?? false
     report.otherDay = given.flatMap { given in days.first { $0 != given } }
     return (.imported(report), report.snapshot)
   }

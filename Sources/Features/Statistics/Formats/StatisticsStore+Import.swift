@@ -19,6 +19,8 @@ struct SnapshotImport: Equatable, Sendable {
   var dayOrigin: SnapshotDay.Origin
   /// A day in the name of a file that contradicts the one that the user gave.
   var otherDay: Day?
+  /// `true` if the user gave tomorrow, which has begun in some time zones.
+  var isAhead = false
   /// At most 10,000.
   var problems: [ImportProblem]
   var problemCount: Int

@@ -65,6 +65,8 @@ struct IndicatorFigures: Equatable, Sendable {
   }
   var details: IndicatorDetails
   var series: [Series]
+  /// The places of the query without a series.
+  var missingPlaces: [String] = []
 
   /// The periods from the first to the last figure.
   var periods: ClosedRange<Int>? {

@@ -70,7 +70,7 @@ struct Ranking: Sendable {
     guard let details else {
       return .ranking(subjectTitle, query.continent, Day(number: period))
     }
-    let day = query.selection.day
+    let day = query.selection.day.map { _ in details.day }
     let title = Phrase.chartTitle(nil, details.title(), query.isPerMillion, 1, asOf: day)
     return "\(title), \(periodText)"
   }

@@ -32,6 +32,15 @@ struct SeriesChart: Sendable {
   var value: @Sendable (Double?) -> Value
   /// The sources of the numbers.
   var origin: [Block]
+  /// Places that were named and have no series.
+  var missingPlaces: [Phrase] = []
+
+  /// The places without a number in the chart, and the sources.
+  var notices: [Block] {
+    let empty = columns.filter { $0.values.allSatisfy { $0 == nil } }.map(\.label) + missingPlaces
+    return empty.isEmpty
+      ? origin : [.notice(.warning, .withoutFigure(empty.joined(separator: ", ")))] + origin
+  }
 
   /// The numbers, in a column for each line.
   var table: Table {
@@ -89,7 +98,7 @@ extension SeriesChart {
       "chart", .line,
       title: .chartTitle(
         figures.singlePlace.map { details.mapping.name(of: $0) }, valueLabel, query.isPerMillion,
-        smoothing, asOf: query.selection.day),
+        smoothing, asOf: query.selection.day.map { _ in details.day }),
       positionLabel: seasons.isEmpty ? .period : .week, positions: positions,
       series: columns + (query.isPerMillion ? [] : figures.thresholds(count: positions.count)),
       isLogarithmic: query.isLogarithmic)
@@ -103,6 +112,7 @@ extension SeriesChart {
     periodKey = "period"
     value = { .figure($0) }
     origin = [details.origin]
+    missingPlaces = figures.missingPlaces.map(details.mapping.name)
   }
 }
 

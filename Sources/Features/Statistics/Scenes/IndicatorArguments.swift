@@ -6,17 +6,21 @@ import StatisticsImport
 
 @MainActor
 extension ArgumentFormat where Value == Day {
-  /// The day of a snapshot: a date, `today`, `yesterday` or a distance such as `-7d`.
+  /// The day of a snapshot: a date, `today`, `yesterday` or a distance back such as `-7d`.
   static var snapshotDay: ArgumentFormat {
     let words = ["today", "yesterday", "-7d", "-1mo"]
     return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
       text, dates throws(Refusal) in
-      let days = dates.today.number...dates.today.number
-      let day = try dates.read(orRefuse: .isNotADate) { reader throws(DateRefusal) in
-        try DayExpression(text, by: reader).day(from: days.lowerBound, within: days)
+      let today = dates.today.number
+      let expression = try dates.read(orRefuse: .isNotADate) { reader throws(DateRefusal) in
+        try DayExpression(text, by: reader)
       }
+      let day = expression.day(from: today, within: today...today)
+      if case .distance = expression, day > today { throw Refusal(.isAhead(text)) }
       return Day(number: day)
-    }
+    }.continued(as: { reader in
+      { text throws(DateRefusal) in try DayExpression(text, by: reader) }
+    })
   }
 }
 

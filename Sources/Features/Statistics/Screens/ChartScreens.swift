@@ -38,12 +38,12 @@ extension Screen {
 
 extension Screen {
   static func chart(_ chart: SeriesChart) -> Screen {
-    Screen("chart", chart.data + [.chart(chart.chart)] + chart.origin)
+    Screen("chart", chart.data + [.chart(chart.chart)] + chart.notices)
   }
 
   static func series(_ chart: SeriesChart) -> Screen {
     let total = Block.machineOnly("total", .integer(chart.chart.positions.count))
-    return Screen("series", chart.data + [.table(chart.table), total] + chart.origin)
+    return Screen("series", chart.data + [.table(chart.table), total] + chart.notices)
   }
 
   /// The document that `--output csv` writes; people see its lines.

@@ -235,7 +235,7 @@ extension Screen {
       switch update.change {
       case .unchanged: [.notice(.good, .notModified(update.id))]
       case .snapshot(let snapshot):
-        [.notice(.good, .newSnapshot(update.id, snapshot.day))] + snapshot.replacementNotice
+        [.notice(.good, .newSnapshot(update.id, snapshot.day))] + snapshot.warnings
       case .facts(let count): [.notice(.good, .updatedFacts(count))]
       }
     }
@@ -259,16 +259,20 @@ extension Screen {
 }
 
 extension SnapshotChanges {
-  /// The warning about a snapshot that replaced another one of its day; empty without one.
-  fileprivate var replacementNotice: [Block] {
-    isReplacement && isDifferent ? [.notice(.warning, .replacedSnapshot(day))] : []
+  /// Warnings about a snapshot that replaced another one of its day, and about one that has less than half of the
+  /// figures before, such as a file of the newest week.
+  fileprivate var warnings: [Block] {
+    let kept = values - new
+    return (isReplacement && isDifferent ? [.notice(.warning, .replacedSnapshot(day))] : [])
+      + (gone > kept ? [.notice(.warning, .goneFigures(gone, isUndoable))] : [])
   }
 }
 
 extension SnapshotImport {
   /// Where the day of the snapshot is stated, and whether it had another one.
   fileprivate var dayNotices: [Block] {
-    snapshot.replacementNotice
+    snapshot.warnings
+      + (isAhead ? [.notice(.warning, .isAheadOfToday(snapshot.day))] : [])
       + (Phrase.dayOrigin(dayOrigin).map { [.notice(.quiet, $0)] } ?? [])
       + (otherDay.map { [.notice(.warning, .namesOtherDay($0))] } ?? [])
   }

@@ -90,8 +90,10 @@ struct FigureSelection {
         ? a.slice.map(\.value).lexicographicallyPrecedes(b.slice.map(\.value))
         : a.place ?? "" < b.place ?? ""
     }
+    let found = Set(series.map(\.place))
     return IndicatorFigures(
-      details: stored.details(stored.snapshots[snapshotIndex].day), series: series)
+      details: stored.details(stored.snapshots[snapshotIndex].day), series: series,
+      missingPlaces: sumsPlaces ? [] : (places ?? []).filter { !found.contains($0) })
   }
 
   /// Calls `body` with the selected figures of each series that has some.

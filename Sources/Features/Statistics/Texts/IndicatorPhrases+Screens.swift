@@ -188,6 +188,24 @@ extension Phrase {
       de: "Der Name der Datei nennt einen anderen Tag, \(Value.day(day)).",
       hr: "Naziv datoteke navodi drugi dan, \(Value.day(day)).")
   }
+  static func isAheadOfToday(_ day: Day) -> Phrase {
+    Phrase(
+      en: "The day of the snapshot, \(day), is after today.",
+      de: "Der Tag des Stands, \(Value.day(day)), liegt nach dem heutigen Tag.",
+      hr: "Dan stanja, \(Value.day(day)), je nakon današnjeg dana.")
+  }
+  static func goneFigures(_ count: Int, _ canUndo: Bool) -> Phrase {
+    let number = Value.count(count)
+    let sentence = Phrase(
+      en: "Most of the figures before are gone: \(number).",
+      de: "Die meisten bisherigen Zahlen sind entfallen: \(number).",
+      hr: "Većina dosadašnjih podataka je uklonjena: \(number).")
+    return canUndo ? "\(sentence) \(undoImportHint)" : sentence
+  }
+  private static let undoImportHint = Phrase(
+    en: "'statistics undo' takes the snapshot back.",
+    de: "„statistics undo“ nimmt den Stand zurück.",
+    hr: "„statistics undo” poništava uvoz stanja.")
   static let futureDayHint = Phrase(
     en: "Use the day on which the file was published.",
     de: "Geben Sie den Tag der Veröffentlichung an.", hr: "Navedite dan objave datoteke.")
@@ -284,6 +302,11 @@ extension Phrase {
     Phrase(
       en: "'\(id)': new snapshot of \(day).", de: "„\(id)“: neuer Stand vom \(Value.day(day)).",
       hr: "„\(id)”: novo stanje od \(Value.day(day)).")
+  }
+  static func withoutFigure(_ names: Phrase) -> Phrase {
+    Phrase(
+      en: "Without figures here: \(names).", de: "Hier ohne Zahlen: \(names).",
+      hr: "Bez podataka ovdje: \(names).")
   }
   static func withoutFigure(_ places: Int, _ period: String) -> Phrase {
     Phrase(

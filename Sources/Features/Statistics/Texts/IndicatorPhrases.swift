@@ -115,6 +115,18 @@ extension Phrase {
     en: "is not a date; use 2026-05-08, today or -7d",
     de: "ist kein Datum; Beispiele: 2026-05-08, today, -7d",
     hr: "nije datum; primjeri: 2026-05-08, today, -7d")
+  /// A distance such as `7d`, which leads to a day after today.
+  static func isAhead(_ text: String) -> Phrase {
+    let digits = text.hasPrefix("+") ? text.dropFirst() : text[...]
+    guard digits.first?.isNumber == true else {
+      return Phrase(
+        en: "is after today", de: "liegt nach dem heutigen Tag", hr: "je nakon današnjeg dana")
+    }
+    return Phrase(
+      en: "is after today; use '-\(digits)' for a day before",
+      de: "liegt nach dem heutigen Tag; „-\(digits)“ ist ein Tag davor",
+      hr: "je nakon današnjeg dana; „-\(digits)” je dan prije njega")
+  }
   static let isNotASlice = Phrase(
     en: "is not a slice; use a dimension and a value, such as age=65+",
     de: "ist kein Ausschnitt; Beispiel: age=65+", hr: "nije isječak; primjer: age=65+")

@@ -32,6 +32,20 @@ struct ChartLinesTests {
         """)
   }
 
+  @Test("The middle label is below its point", arguments: 3...9)
+  func middleLabel(_ count: Int) throws {
+    let positions = (0..<count).map { "w\($0)" }
+    let values = (0..<count).map { Double?($0 == count / 2 ? 1 : 0) }
+    let chart = Chart("c", .line, positions: positions, series: [.init("a", "A", values)])
+    let lines = render(chart, width: 60).split(separator: "\n").map { Array(String($0)) }
+    let label = try #require(lines.last?.firstIndex(of: Character("\(count / 2)")))
+    let row = try #require(lines.first)
+    let axis = try #require(row.firstIndex(of: "┤"))
+    let peak = row.indices.filter { $0 > axis && row[$0] != " " && row[$0] != "\u{2800}" }
+    let (first, last) = (try #require(peak.first), try #require(peak.last))
+    #expect(abs(label - (first + last) / 2) <= 1, "\(lines.map { String($0) })")
+  }
+
   @Test("A missing value is a gap in the line")
   func gap() {
     let values: [Double?] = Array(repeating: 1, count: 10) + Array(repeating: nil, count: 20) + [1]

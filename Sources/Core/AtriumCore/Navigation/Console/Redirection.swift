@@ -82,8 +82,8 @@ private let limit = 64
 
 extension Flow {
   /// Runs a command as a script would, and writes its whole answer in the format that the command names.
-  /// Without one, a file gets at a prompt what people see, without colours and 80 columns wide; other targets
-  /// and scripts get plain text. After a failure nothing is written.
+  /// Without one, a file gets at a prompt the format of its ending, or else what people see, without colours and 80
+  /// columns wide; other targets and scripts get plain text. After a failure nothing is written.
   func redirect<Output>(
     _ tokens: [Token], to target: Redirection
   ) async throws -> Reply<Output> {
@@ -96,7 +96,9 @@ extension Flow {
     }
     try console.check(target)
     let usual: OutputFormat =
-      if case .file = target, console.isInteractive { .text } else { .plain }
+      if case .file(let path, let mode) = target, console.isInteractive {
+        mode == .append ? .text : OutputFormat(endOf: path) ?? .text
+      } else { .plain }
     let output = try await output(of: tokens, in: usual)
     try await console.send(output.bytes, to: target)
     return .show(
@@ -122,7 +124,9 @@ extension Flow {
     var remarks: [Block] = []
     let (language, imprint) = (language, console.imprint)
     let status = try await capture(tokens, needsEnd: true) { screen, format in
-      let page = (format ?? usual).renderer(language: language, imprint: imprint)
+      // An export is written unchanged, whatever the file's ending.
+      let fallback = screen.document == nil || usual == .plain ? usual : .text
+      let page = (format ?? fallback).renderer(language: language, imprint: imprint)
       let renderer = bytes.isEmpty ? page : page.continued
       remarks += renderer.remarks(on: screen).map { .notice(.quiet, Phrase($0)) }
       try renderer.output(of: screen) { piece in
@@ -176,6 +180,15 @@ extension Screen {
       blocks = [.notice(.good, .isWritten(path)), .machineOnly("file", .string(path))] + blocks
     }
     return Screen(sentKey, blocks + remarks)
+  }
+}
+
+extension OutputFormat {
+  /// The format of the files that end with its name: `list.csv`, `page.html`, `list.json`.
+  fileprivate init?(endOf path: String) {
+    let format = [Self.csv, .html, .json].first { path.lowercased().hasSuffix(".\($0.rawValue)") }
+    guard let format else { return nil }
+    self = format
   }
 }
 

@@ -162,8 +162,8 @@ extension Flow {
   /// - Returns: `false` in scripts.
   public func confirm(_ offer: Confirmation) async -> Bool { await answer(to: offer) ?? false }
 
-  /// Asks a question until the answer is yes or no.
-  /// - Returns: `nil` if the user gave up, and in scripts.
+  /// Asks a question until the answer is yes or no, at most three times.
+  /// - Returns: `nil` without such an answer, and in scripts.
   /// - Parameter isDestructive: whether input that was typed before is dropped, so that it does not answer
   ///   the question.
   private func answer(to offer: Confirmation, isDestructive: Bool = true) async -> Bool? {
@@ -174,7 +174,8 @@ extension Flow {
     }
     var question = Question(offer.question)
     question.isConfirmation = isDestructive
-    while let answer = await ask(question, completing: .nothing) {
+    for _ in 1...Confirmation.maximumAttempts {
+      guard let answer = await ask(question, completing: .nothing) else { return nil }
       if let isYes = offer.isYes(answer) { return isYes }
       console.show(Confirmation.reminder)
     }

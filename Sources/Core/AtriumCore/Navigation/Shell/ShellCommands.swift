@@ -232,9 +232,13 @@ struct ShellCommands {
     return address
   }
 
-  /// Returns the feature or the address whose command is explained.
+  /// Returns the feature, the address, or the screen that a command opens, whose command is explained.
   private func place(of topic: String, _ command: String) throws(Failure) -> Address {
-    guard let address = Address(topic), flow.program.failure(opening: address) == nil else {
+    if let address = Address(topic), flow.program.failure(opening: address) == nil {
+      return address
+    }
+    let known = lookup.commandsHere + lookup.parentsAndHome.flatMap(\.commands)
+    guard let address = known.named(topic).flatMap(address(openedBy:)) else {
       throw Failure(
         .usage, "command.extra", .unexpected(command),
         hint: .didYouMean("\(ShellWord.help.rawValue) \(topic)"))
@@ -244,16 +248,18 @@ struct ShellCommands {
 
   /// Returns the names of the commands of the screen that a command opens, such as `trust` in
   /// `/certificates`; none for other commands.
-  private func commandNames(
-    openedBy command: CommandDescription
-  ) -> [String] {
+  private func commandNames(openedBy command: CommandDescription) -> [String] {
+    address(openedBy: command).flatMap(flow.scope)?.commands.map(\.name) ?? []
+  }
+
+  private func address(openedBy command: CommandDescription) -> Address? {
     let owner =
       lookup.scope.commands.named(command.name) == nil
       ? lookup.parents.first { $0.command(named: command.name) != nil }?.address
       : lookup.scope.address
-    guard command.takesCommandLine, let owner else { return [] }
+    guard command.takesCommandLine, let owner else { return nil }
     let address = Address(owner.root, owner.path + [command.name])
-    return flow.scope(at: address)?.commands.map(\.name) ?? []
+    return flow.scope(at: address) == nil ? nil : address
   }
 
   /// The line that lists the settings of the feature of this place; `nil` if it has none.

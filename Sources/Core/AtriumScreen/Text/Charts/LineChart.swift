@@ -107,14 +107,19 @@ struct LineChart {
         previous = nil
         continue
       }
-      let x = values.count > 1 ? index * (canvas.width - 1) / (values.count - 1) : canvas.width / 2
+      let x = dot(ofPosition: index, of: values.count, canvas.width)
       let point = BrailleCanvas.Point(x: x, y: dot(at: fraction, canvas.rows))
       canvas.drawLine(from: previous ?? point, to: point, colour: colour)
       previous = point
     }
   }
 
-  /// The first position on the left, the last on the right, and one in the middle if it fits.
+  /// The dot of a position from the left, of `width` dots.
+  private func dot(ofPosition index: Int, of count: Int, _ width: Int) -> Int {
+    count > 1 ? index * (width - 1) / (count - 1) : width / 2
+  }
+
+  /// The first position on the left, the last on the right, and the middle one below its point if it fits.
   private func positionLabels(_ positions: [String], _ columns: Int) -> [String] {
     let label = layout.line(position:)
     guard let first = positions.first.map(label)?.truncated(to: columns) else { return [] }
@@ -124,9 +129,10 @@ struct LineChart {
     }
     let lastWidth = displayWidth(of: last)
     guard firstWidth + lastWidth + 2 <= columns else { return [first] }
-    let middle = label(positions[positions.count / 2])
+    let index = positions.count / 2
+    let middle = label(positions[index])
     let middleWidth = displayWidth(of: middle)
-    let start = (columns - middleWidth) / 2
+    let start = (dot(ofPosition: index, of: positions.count, columns * 2) + 1 - middleWidth) / 2
     let end = start + middleWidth
     guard positions.count > 2, start >= firstWidth + 2, end + 2 <= columns - lastWidth else {
       return [first + last.padded(to: columns - firstWidth, .trailing)]
