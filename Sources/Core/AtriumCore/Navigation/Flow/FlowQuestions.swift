@@ -148,14 +148,29 @@ extension Flow {
     }
   }
 
-  /// Asks whether a line such as `back` is a message or a command, and acts accordingly.
-  func askAboutText<S: Scene>(
-    _ word: String, in presented: PresentedScene<S>
-  ) async throws(Departure) -> S.Output? {
-    let isText = await answer(to: Confirmation(.askAboutText(word)), isDestructive: false)
-    guard let isText else { return nil }
-    let line = isText ? "\"\(word)\"" : "/\(word)"
-    return try await execute(.typed(line), in: presented, entersHistory: false)
+  /// Returns whether a message is a command of the scene, of one above, of the shell or of the program, or the root of
+  /// a feature, with arguments that it accepts: `help send`, but not `help me now`.
+  func isWholeCommandInTextMode(_ text: String) async -> Bool {
+    guard let words = try? [Token](line: text), let name = words.first, !name.isQuoted,
+      name.text.first?.isLetter == true
+    else { return false }
+    let lookup = Lookup(flow: self, scope: scope, isInteractive: false)
+    guard lookup.resolver.isKnown(name.text) else { return false }
+    let command: CommandDescription?
+    let arguments: [Token]
+    switch try? lookup.resolver.resolve(.words(words)) {
+    case .command(let name, let rest): (command, arguments) = (scope.commands.named(name), rest)
+    case .shellWord(let word, let rest):
+      (command, arguments) = (lookup.commandsEverywhere.named(word.rawValue), rest)
+    case .programCommand(let name, let rest):
+      (command, arguments) = (lookup.commandsEverywhere.named(name), rest)
+    case .departure(.open(let address, let rest)):
+      if rest.isEmpty { return words.count == 1 }
+      command = self.scope(at: address)?.commands.named(rest[0].text)
+      arguments = Array(rest.dropFirst())
+    default: return false
+    }
+    return if let command { await accepts(arguments, for: command) } else { false }
   }
 
   /// Asks for confirmation of something that cannot be undone.
@@ -166,7 +181,7 @@ extension Flow {
   /// - Returns: `nil` if the user gave up, and in scripts.
   /// - Parameter isDestructive: whether input that was typed before is dropped, so that it does not answer
   ///   the question.
-  private func answer(to offer: Confirmation, isDestructive: Bool = true) async -> Bool? {
+  func answer(to offer: Confirmation, isDestructive: Bool = true) async -> Bool? {
     guard console.isInteractive else { return nil }
     reportDeferredFailure()
     if let introduction = offer.introduction {
