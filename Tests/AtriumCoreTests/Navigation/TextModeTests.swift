@@ -9,7 +9,9 @@ import Testing
       load: { .saying("chat") },
       commands: [
         Command("mute", "Mute it") { .show(.saying("muted")) },
-        Command("ring", "Ring it", .word("times", .number(in: 1...3))) { .show(.saying("rang \($0)")) },
+        Command("ring", "Ring it", .word("times", .number(in: 1...3))) {
+          .show(.saying("rang \($0)"))
+        },
       ],
       textMode: TextMode { text in
         if text == "fail" { throw TestError() }
