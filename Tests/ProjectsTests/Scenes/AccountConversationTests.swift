@@ -87,7 +87,7 @@ import Testing
         Password: ***
         ✗ Password: The password is too short. Use 8\u{20}
         """), "\(talk)")
-    #expect(talk.hasSuffix("✓ Signed in as ada."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Signed in as ada (this device)."), "\(talk)")
   }
 
   @Test func takenNamesAreReportedBeforeThePassword() async throws {
@@ -97,7 +97,7 @@ import Testing
       "account register", "bob@example.org", "ADA", "bob@example.org", "bob", "Bob", "Roe",
       password, password)
     #expect(talk.contains("User name: ADA\n✗ "), "\(talk)")
-    #expect(talk.hasSuffix("✓ Signed in as bob."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Signed in as bob (this device)."), "\(talk)")
   }
 
   @Test func signingOutDoesNotAskToSignIn() async throws {

@@ -103,7 +103,7 @@ import Testing
     let none = try await Conversation.with(
       [Self.feature], .script.setting(Self.lowCost), in: world,
       saying: ["chat search xyz --output csv"])
-    #expect(none.contains("#,With,"), "\(none)")
+    #expect(none.contains("#,From,"), "\(none)")
   }
 
   @Test func blockingRefusesMessagesInBothDirectionsAndSaysNotWhoDid() async throws {

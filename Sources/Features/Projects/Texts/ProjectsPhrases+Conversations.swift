@@ -112,6 +112,11 @@ extension Phrase {
       """)
   static let noOlderMessages = Phrase(
     en: "No older messages.", de: "Keine älteren Nachrichten.", hr: "Nema starijih poruka.")
+  static func sent(to conversation: Phrase) -> Phrase {
+    Phrase(
+      en: "Sent to \(conversation).", de: "Gesendet an \(conversation).",
+      hr: "Poslano: \(conversation).")
+  }
   static let sent = Phrase(en: "Sent.", de: "Gesendet.", hr: "Poslano.")
   static func unreadBadge(_ count: Int) -> Phrase {
     Phrase(

@@ -111,6 +111,18 @@ extension Flow {
     if console.isInteractive { console.show(Screen("form", [.notice(.quiet, text)])) }
   }
 
+  /// Warns a user of settings of a feature that this shell ignores until it is restarted.
+  public func warnOfRestart(applying settings: String..., of feature: FeatureID) {
+    guard console.isInteractive else { return }
+    let keys = settings.map { SettingKey.setting($0, of: feature) }
+    for row in program.settingRows(console.look) where row.awaitsRestart && keys.contains(row.key) {
+      console.show(
+        Screen(
+          "restart",
+          [.notice(.warning, .awaitsRestart(row.key.name, program.assembly.program.name))]))
+    }
+  }
+
   /// Returns the answer to a question for text. A shell word such as `back` and a whole command are confirmed once, and
   /// lose their quotes.
   /// - Parameters:
