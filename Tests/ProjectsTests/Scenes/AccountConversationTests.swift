@@ -100,6 +100,15 @@ import Testing
     #expect(talk.hasSuffix("✓ Signed in as bob (this device)."), "\(talk)")
   }
 
+  @Test func aWrongPasswordDeletesNoAccount() async throws {
+    try await register("ada")
+    let talk = try await say("account delete", "y", "something else")
+    #expect(talk.contains("✗ Wrong password; nothing was deleted."), "\(talk)")
+    #expect(try await script("account") == [account("ada", "Ada")])
+    let refusal = try await script("account delete --yes", "something else")
+    #expect(refusal[0].hasPrefix(#"{"failure":"account.wrong""#), "\(refusal)")
+  }
+
   @Test func signingOutDoesNotAskToSignIn() async throws {
     let talk = try await say("account logout")
     #expect(talk.contains("✗ You are not signed in."), "\(talk)")

@@ -143,6 +143,22 @@ import Testing
     #expect(try await script("/chat/2")[0].contains(#""text":"half a sen""#))
   }
 
+  @Test func messagesAreNotEdited() async throws {
+    try await registerPair()
+    let talk = try await say("/chat/2", "/edit Hi", "edit Hi", "n", "edit Hi", "y", "/back")
+    #expect(talk.components(separatedBy: "✗ Messages cannot be edited.\n").count == 3, "\(talk)")
+    #expect(talk.contains("'/delete' deletes your last message"), "\(talk)")
+    let shown = try await script("/chat/2")
+    #expect(shown[0].components(separatedBy: #""text":"#).count == 2, "\(shown)")
+    #expect(shown[0].contains(#""text":"edit Hi""#), "\(shown)")
+  }
+
+  @Test func messageNamesTheRecipient() async throws {
+    try await registerPair()
+    let talk = try await say("projects message 1 Hello")
+    #expect(talk.hasSuffix("✓ Sent to Ada Example about p1 “App”."), "\(talk)")
+  }
+
   @Test func deleteRemovesTheLastOwnMessage() async throws {
     try await registerPair()
     _ = try await script("chat send 1 Hello")
