@@ -1,4 +1,5 @@
 public import AtriumScreen
+public import AtriumTime
 
 /// Reads the settings of a feature. All invalid values and unknown keys are reported together.
 public struct SettingsReader: Sendable {
@@ -36,6 +37,11 @@ public struct SettingsReader: Sendable {
   /// Reads an optional string.
   public mutating func text(_ key: String, help: Phrase) -> String? {
     read(key, nil, help, SettingCodec.text.optional())
+  }
+
+  /// Reads a time of day.
+  public mutating func time(_ key: String, default fallback: TimeOfDay, help: Phrase) -> TimeOfDay {
+    read(key, fallback, help, .time)
   }
 
   /// Reads the address of a web server.
