@@ -58,7 +58,10 @@ struct MaintenanceCommands {
   private func otherProblems(of assembly: Assembly) -> (problems: [Failure], waiting: [Failure]) {
     let aliases = aliasProblems(of: assembly)
     var own: [Failure] = []
-    if aliases.contains(where: assembly.choosesFeatures) {
+    // The file of `--config` may decide which features the user's file enables.
+    if sources.personalLayers.allSatisfy(\.enablesNamedFeatures),
+      aliases.contains(where: assembly.choosesFeatures)
+    {
       own = aliasProblems(of: sources.personal(observingPlatform.providers))
     }
     let waiting = aliases.filter { assembly.choosesFeatures(above: $0) && !own.contains($0) }
