@@ -25,7 +25,7 @@ import Testing
 
   @Test func theHoursOfTheDayAreSettings() async throws {
     let options = Conversation.Options.script.setting(
-      "calendar.day-start=09:30", "calendar.day-end=00:00")
+      "calendar.day-start=9:30", "calendar.day-end=00:00")
     let talk = try await Conversation.with(
       [CalendarFeature()], options, in: world, says: "free --from 2026-11-24 --to 2026-11-25 --json"
     )
@@ -33,7 +33,10 @@ import Testing
       talk.contains(#"{"from":"2026-11-24T09:30","to":"2026-11-25T00:00"}"#), "\(talk)")
   }
 
-  @Test(arguments: ["day-start=25:00", "day-end=later", "day-end=08:00", "day-start=18:00"])
+  @Test(arguments: [
+    "day-start=25:00", "day-start=8", "day-start=9:60", "day-end=later", "day-end=08:00",
+    "day-start=18:00",
+  ])
   func wrongHoursAreReported(_ assignment: String) async throws {
     let problems = await #expect(throws: Problems.self) {
       _ = try await Conversation.with(

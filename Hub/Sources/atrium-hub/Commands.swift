@@ -52,7 +52,10 @@ extension HubCommand {
       if let embedded {
         try await server.serve(file: embedded)
       } else {
-        try await server.serve(database: try database.url)
+        let url = try database.url(
+          orThrow:
+            "--database or --embedded is needed; 'atrium-hub try' starts a database of its own.")
+        try await server.serve(database: url)
       }
     }
   }

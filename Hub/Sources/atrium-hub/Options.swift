@@ -12,13 +12,14 @@ struct DatabaseOptions: ParsableArguments {
       valueName: "url"))
   var database: String?
 
-  var url: String {
-    get throws {
-      guard let url = database ?? ProcessInfo.processInfo.environment["ATRIUM_HUB_DATABASE"] else {
-        throw ValidationError("--database is needed.")
-      }
-      return url
+  var url: String { get throws { try url(orThrow: "--database is needed.") } }
+
+  /// - Parameter missing: the message if neither the option nor the environment variable is set.
+  func url(orThrow missing: String) throws -> String {
+    guard let url = database ?? ProcessInfo.processInfo.environment["ATRIUM_HUB_DATABASE"] else {
+      throw ValidationError(missing)
     }
+    return url
   }
 
   /// Returns connections to a database whose tables have the version of this program.

@@ -27,14 +27,8 @@ public struct CalendarSettings: Settings {
 
   public init(from reader: inout SettingsReader) {
     let standard = DayHours.standard
-    func time(_ key: String, _ fallback: TimeOfDay, _ help: Phrase) -> TimeOfDay {
-      let text = reader.text(key, default: "\(fallback)", help: help)
-      if let time = TimeOfDay(iso: text) { return time }
-      reader.refuse(key, expected: .expectedTime, .string(text))
-      return fallback
-    }
-    let start = time("day-start", standard.start, .dayStartHelp)
-    let end = time("day-end", standard.end, .dayEndHelp)
+    let start = reader.time("day-start", default: standard.start, help: .dayStartHelp)
+    let end = reader.time("day-end", default: standard.end, help: .dayEndHelp)
     let hours = DayHours(from: start, to: end)
     if hours == nil {
       reader.refuse("day-end", expected: .expectedEnd("\(start)"), .string("\(end)"))

@@ -57,9 +57,10 @@ public struct MedicationsSettings: Settings {
       (.evening, "dinner", .dinnerHelp), (.night, "bedtime", .bedtimeHelp),
     ]
     for (part, key, help) in settings {
-      let text = reader.text(key, default: parts[part]?.description ?? "", help: help)
-      guard let time = TimeOfDay(iso: text), last.map({ $0 < time }) ?? true else {
-        reader.refuse(key, expected: .expectedTime, .string(text))
+      guard let standard = parts[part] else { continue }
+      let time = reader.time(key, default: standard, help: help)
+      guard last.map({ $0 < time }) ?? true else {
+        reader.refuse(key, expected: .expectedTime, .string("\(time)"))
         continue
       }
       (parts[part], last) = (time, time)

@@ -118,7 +118,9 @@ public struct ProjectsSettings: Settings {
     let addresses = reader.text("hub", help: .hubHelp).flatMap { $0.isEmpty ? nil : $0 }
     hub = addresses.flatMap(HubAddresses.init)
     if let addresses, hub == nil {
-      reader.refuse("hub", expected: .hubExpected, .string(addresses))
+      reader.refuse(
+        "hub", expected: .hubExpected, .string(addresses),
+        similar: HubAddresses.completing(addresses))
     }
     certificatePath = reader.text("hub-certificates", help: .hubCertificatesHelp)
       .flatMap { $0.isEmpty ? nil : $0 }

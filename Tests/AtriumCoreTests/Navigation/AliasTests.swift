@@ -167,6 +167,31 @@ import Testing
     #expect(problems.codes == ["alias.circle", "alias.taken"], "\(problems.texts)")
   }
 
+  /// The commands of a feature that cannot start are unknown, but not the other names.
+  @Test(arguments: [("tow", 1), ("renmae", 1), ("anything", 0), ("two", 0)])
+  func mistakesAreFoundBesideAFeatureThatCannotStart(_ line: String, _ count: Int) throws {
+    let layer = Layer.file(#"{"aliases": {"x": "\#(line)"}}"#)
+    let broken = TestFeature<Three> { plan in
+      plan.addEntry { (_: Int) in TestEntry { _ in TestScene<Never>("") } }
+    }
+    let catalog = [
+      Registration(feature), Registration(TestFeature<Two>.list), Registration(broken),
+    ]
+    let assembly = Assembly(examining: [layer], of: .test, catalog: catalog) { _ in [] }
+    #expect(assembly.problems.codes == ["wiring.missing"])
+    let problems = try Program(assembly, clock: clock).aliasProblems()
+    #expect(problems.count == count, "\(problems.texts)")
+  }
+
+  @Test func anAliasAboveTheUsersFileIsCorrectedThere() throws {
+    var layer = Layer.file(#"{"aliases": {"x": "nosuch"}}"#)
+    for (isAbove, hint) in [(false, "alias delete x"), (true, "file:1:19")] {
+      layer.isAboveUsersFile = isAbove
+      let problems = try Program(assembly([feature], layers: [layer]), clock: clock).aliasProblems()
+      #expect(problems.first?.hint?.text(in: .en).contains(hint) == true, "\(problems)")
+    }
+  }
+
   @Test func settingsListAliases() async throws {
     let console = try await TestConsole.interactive(
       feature, layers: [.file(#"{"aliases": {"a": "one add"}}"#)], lines: "settings")

@@ -10,8 +10,12 @@ import Testing
     var edit: JSONEditor
     let below: [Layer]
     let above: [Layer]
+    let others: [any Feature]
 
-    init(_ text: String = "{}", below: [Layer] = [], above: [Layer] = []) {
+    init(
+      _ text: String = "{}", below: [Layer] = [], above: [Layer] = [], others: [any Feature] = []
+    ) {
+      self.others = others
       edit = JSONEditor(Array(text.utf8))
       self.below = below
       self.above = above
@@ -21,7 +25,7 @@ import Testing
 
     func assembly() throws -> Assembly {
       try AtriumCoreTests.assembly(
-        [ConfigurableFeature()], layers: below + [.file(text, "own")] + above)
+        [ConfigurableFeature()] + others, layers: below + [.file(text, "own")] + above)
     }
 
     func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
@@ -108,6 +112,21 @@ import Testing
     #expect(console.text.contains("\nbox.page  5 (after a restart)  "), "\(console.text)")
     #expect(console.text.contains("\nValue    5 (after a restart)\n"), "\(console.text)")
     #expect(console.lastAnswer.contains("\npipes\ton\t"), "\(console.text)")
+  }
+
+  private struct PageUser: Coordinator {
+    func run(in flow: Flow) async { flow.warnOfRestart(applying: "page", of: "box") }
+  }
+
+  @Test(arguments: [("box.page 5", 1), ("box.page 20", 0), ("box.loud true", 0), ("pipes on", 0)])
+  func aFlowWarnsOfASettingThatAwaitsARestart(_ setting: String, _ count: Int) async throws {
+    let user = TestFeature<One>.scene {
+      TestScene<Void>("", [Command("use", "Use it") { .run(PageUser()) }])
+    }
+    let console = try await run(
+      MemoryFile(others: [user]), .line("settings set \(setting)"), "one use")
+    let warnings = console.text.ranges(of: "box.page applies from the next start")
+    #expect(warnings.count == count, "\(console.text)")
   }
 
   @Test func aValueWithoutActionNamesTheCommand() async throws {

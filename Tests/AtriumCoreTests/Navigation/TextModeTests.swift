@@ -7,7 +7,12 @@ import Testing
   private let feature = TestFeature<One>.scene {
     TestScene<Void>(
       load: { .saying("chat") },
-      commands: [Command("mute", "Mute it") { .show(.saying("muted")) }],
+      commands: [
+        Command("mute", "Mute it") { .show(.saying("muted")) },
+        Command("ring", "Ring it", .word("times", .number(in: 1...3))) {
+          .show(.saying("rang \($0)"))
+        },
+      ],
       textMode: TextMode { text in
         if text == "fail" { throw TestError() }
         return .show(.saying("said \(text)"))
@@ -15,7 +20,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hello  'there", "said hello  'there"), ("'help'", "said help"), ("mute", "said mute"),
+    ("hello  'there", "said hello  'there"), ("'help'", "said help"), ("'mute'", "said 'mute'"),
+    ("Mute", "said Mute"), ("mute me", "said mute me"), ("mut", "said mut"),
+    ("ring 9", "said ring 9"), ("two friends", "said two friends"), ("?", "said ?"),
     ("/mute", "muted"), ("/mu", "muted"), ("//mute", "said /mute"), ("// a", "said / a"), ("", ""),
     ("   ", ""), ("/where", "Address\t/one"), ("/two/3", "number 3"), ("/two", "the list"),
     ("/nonsense", "✗ Unknown command 'nonsense'.\nType 'help' to list commands."),
@@ -37,6 +44,22 @@ import Testing
       console.text.contains("Send 'help' as a message, instead of running it? (y/n)"),
       "\(console.text)")
     #expect(console.lastAnswer.contains(answer), "\(console.text)")
+  }
+
+  @Test(arguments: [
+    ("mute", "muted"), ("ring 2", "rang 2"), ("two", "the list"),
+    ("two rename 3 x", "renamed to x"), ("where", "Address\t/one"),
+  ])
+  func commandsWithArgumentsThatFitAreSentOrRun(_ line: String, _ answer: String) async throws {
+    for (choice, expected) in [("y", "said \(line)"), ("n", answer)] {
+      let console = try await TestConsole.interactive(
+        feature, TestFeature<Two>.list, lines: "one", .line(line), .line(choice))
+      #expect(
+        console.text.contains("Send '\(line)' as a message, instead of running it? (y/n)"),
+        "\(console.text)")
+      #expect(console.lastAnswer == expected, "\(console.text)")
+      #expect(!console.history.contains(line))
+    }
   }
 
   @Test func scriptsHaveNoTextMode() async throws {

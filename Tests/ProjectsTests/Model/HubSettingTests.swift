@@ -23,6 +23,18 @@ import Testing
     #expect(codes == [] && hub == nil)
   }
 
+  @Test(
+    arguments: [
+      ("127.0.0.1:18641", "http://127.0.0.1:18641"), ("hub.example.org", "https://hub.example.org"),
+      ("https://a.example.org, localhost:1", "https://a.example.org,http://localhost:1"),
+      ("http://hub.example.org", nil), ("hub.example.org/x", nil), ("not a host", nil),
+    ] as [(String, String?)])
+  func anAddressWithoutASchemeIsCompleted(_ text: String, _ completed: String?) {
+    #expect(HubAddresses(text) == nil)
+    #expect(HubAddresses.completing(text) == completed)
+    #expect(completed.map { HubAddresses($0) != nil } ?? true)
+  }
+
   @Test func anInsecureHubIsRefused() throws {
     let (codes, hub) = try problems("http://hub.example.org")
     #expect(codes == ["settings.invalid"] && hub == nil)

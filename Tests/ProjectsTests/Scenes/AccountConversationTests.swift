@@ -87,7 +87,7 @@ import Testing
         Password: ***
         ✗ Password: The password is too short. Use 8\u{20}
         """), "\(talk)")
-    #expect(talk.hasSuffix("✓ Signed in as ada."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Signed in as ada (this device)."), "\(talk)")
   }
 
   @Test func takenNamesAreReportedBeforeThePassword() async throws {
@@ -97,7 +97,16 @@ import Testing
       "account register", "bob@example.org", "ADA", "bob@example.org", "bob", "Bob", "Roe",
       password, password)
     #expect(talk.contains("User name: ADA\n✗ "), "\(talk)")
-    #expect(talk.hasSuffix("✓ Signed in as bob."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Signed in as bob (this device)."), "\(talk)")
+  }
+
+  @Test func aWrongPasswordDeletesNoAccount() async throws {
+    try await register("ada")
+    let talk = try await say("account delete", "y", "something else")
+    #expect(talk.contains("✗ Wrong password; nothing was deleted."), "\(talk)")
+    #expect(try await script("account") == [account("ada", "Ada")])
+    let refusal = try await script("account delete --yes", "something else")
+    #expect(refusal[0].hasPrefix(#"{"failure":"account.wrong""#), "\(refusal)")
   }
 
   @Test func signingOutDoesNotAskToSignIn() async throws {

@@ -103,7 +103,7 @@ import Testing
     let none = try await Conversation.with(
       [Self.feature], .script.setting(Self.lowCost), in: world,
       saying: ["chat search xyz --output csv"])
-    #expect(none.contains("#,With,"), "\(none)")
+    #expect(none.contains("#,From,"), "\(none)")
   }
 
   @Test func blockingRefusesMessagesInBothDirectionsAndSaysNotWhoDid() async throws {
@@ -141,6 +141,22 @@ import Testing
     #expect(talk.contains("/chat/2> half a sen^C\n/chat/2> /back"), "\(talk)")
     #expect(talk.contains("/chat/2> half a sen\n"), "\(talk)")
     #expect(try await script("/chat/2")[0].contains(#""text":"half a sen""#))
+  }
+
+  @Test func messagesAreNotEdited() async throws {
+    try await registerPair()
+    let talk = try await say("/chat/2", "/edit Hi", "edit Hi", "n", "edit Hi", "y", "/back")
+    #expect(talk.components(separatedBy: "✗ Messages cannot be edited.\n").count == 3, "\(talk)")
+    #expect(talk.contains("'/delete' deletes your last message"), "\(talk)")
+    let shown = try await script("/chat/2")
+    #expect(shown[0].components(separatedBy: #""text":"#).count == 2, "\(shown)")
+    #expect(shown[0].contains(#""text":"edit Hi""#), "\(shown)")
+  }
+
+  @Test func messageNamesTheRecipient() async throws {
+    try await registerPair()
+    let talk = try await say("projects message 1 Hello")
+    #expect(talk.hasSuffix("✓ Sent to Ada Example about p1 “App”."), "\(talk)")
   }
 
   @Test func deleteRemovesTheLastOwnMessage() async throws {

@@ -21,10 +21,6 @@ struct MaintenanceCommands {
       .flag("repair").help(.repairHelp)
     ) { repairs in
       let platform = observingPlatform
-      @MainActor func aliasProblems(of assembly: Assembly) -> [Failure] {
-        let program = try? Program(assembly, clock: platform.clock, commands: all)
-        return program?.aliasProblems() ?? []
-      }
       let editor = FileSettingsEditor(sources: session.sources, platform: platform)
       let repair =
         repairs
@@ -35,11 +31,8 @@ struct MaintenanceCommands {
         } : nil
       let sources = sources
       let assembly = sources.examined(platform.providers)
-      // A profile for one run does not make aliases to other features invalid.
-      let aliases = aliasProblems(of: assembly)
-      let waiting = aliases.filter(assembly.choosesFeatures)
-      let problems =
-        assembly.problems + assembly.dormantProblems + aliases.filter { !waiting.contains($0) }
+      let (others, waiting) = otherProblems(of: assembly)
+      let problems = assembly.problems + others
       var screen = Screen.checked(assembly, problems, warnings: waiting)
       if let repair {
         screen.blocks =
@@ -53,6 +46,26 @@ struct MaintenanceCommands {
       }
       return .show(screen, problems.isEmpty ? nil : .negative)
     }
+  }
+
+  private func aliasProblems(of assembly: Assembly) -> [Failure] {
+    let program = try? Program(assembly, clock: observingPlatform.clock, commands: all)
+    return program?.aliasProblems() ?? []
+  }
+
+  /// The mistakes of a deployment that do not prevent its start, and the aliases that wait: a profile for one run does
+  /// not make the user's aliases to other features invalid.
+  private func otherProblems(of assembly: Assembly) -> (problems: [Failure], waiting: [Failure]) {
+    let aliases = aliasProblems(of: assembly)
+    var own: [Failure] = []
+    // The file of `--config` may decide which features the user's file enables.
+    if sources.personalLayers.allSatisfy(\.enablesNamedFeatures),
+      aliases.contains(where: assembly.choosesFeatures)
+    {
+      own = aliasProblems(of: sources.personal(observingPlatform.providers))
+    }
+    let waiting = aliases.filter { assembly.choosesFeatures(above: $0) && !own.contains($0) }
+    return (assembly.dormantProblems + aliases.filter { !waiting.contains($0) }, waiting)
   }
 
   private var doctor: Command<Never> {
@@ -73,6 +86,7 @@ struct MaintenanceCommands {
       return platform.providers(declared)
     }
     var doctor = Doctor(context(), assembly)
+    doctor.otherProblems = otherProblems(of: assembly).problems
     doctor.environment = Environment.variables
     doctor.isTerminal = isatty(STDOUT_FILENO) == 1
     doctor.client = isOnline ? platform.client : nil

@@ -63,6 +63,13 @@ struct DeploymentSources {
   /// The layers that apply without `--config`, the environment and the command line, lowest first.
   var personalLayers: [Layer] { Array(layers[..<personalCount]) }
 
+  /// Examines the deployment without the sources above the user's file.
+  func personal(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) -> Assembly {
+    Assembly(
+      examining: personalLayers, of: configuration.identity, catalog: configuration.catalog,
+      platform: platform)
+  }
+
   /// The sources with files read again.
   /// - Parameter text: replaces the text of the user's file.
   func reloaded(text: [UInt8]? = nil) -> Self {

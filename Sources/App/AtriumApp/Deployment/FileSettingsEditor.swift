@@ -154,9 +154,8 @@ struct FileSettingsEditor: SettingsEditor {
 
   /// Returns the deployment without the sources above the user's file; `nil` if it is invalid.
   private func personal(_ sources: DeploymentSources) -> Assembly? {
-    try? Assembly(
-      sources.configuration.identity, catalog: sources.configuration.catalog,
-      layers: sources.personalLayers, platform: platform.providers)
+    let assembly = sources.personal(platform.providers)
+    return assembly.problems.isEmpty ? assembly : nil
   }
 
   /// Returns `false` for a feature that is already on or off as requested, both with and without the

@@ -185,6 +185,8 @@ extension Phrase {
     hr: """
       Zaključavanje navodi postavku poput todos.page, značajku ili postavku programa poput default.
       """)
+  static let expectedTimeOfDay = Phrase(
+    en: "a time such as 08:00", de: "eine Uhrzeit wie 08:00", hr: "vrijeme kao što je 08:00")
   package static let expectedAddress = Phrase(
     en: "an http or https address",
     de: "eine http- oder https-Adresse",

@@ -12,8 +12,13 @@ extension Program {
     return taken
       + assembly.aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
         if reported.contains(entry.location) { return nil }
-        var failure = check.problem(name, entry.stringValue)
-        failure?.location = entry.location
+        guard var failure = check.problem(name, entry.stringValue) else { return nil }
+        failure.location = entry.location
+        // `alias delete` changes the user's file only.
+        let layer = assembly.layers.last { entry.location.hasPrefix("\($0.name):") }
+        if failure.hint == .deleteAlias(name), layer?.isAboveUsersFile == true {
+          failure.hint = .isAboveUsersFile(entry.location)
+        }
         return failure
       }
   }
@@ -91,7 +96,7 @@ private struct AliasCheck {
       .alias(
         "unknown-command", .aliasIsUnknown(name, address.map { Flow.line(word, at: $0) } ?? word),
         hint: .didYouMean(
-          word, among: names + (address == nil ? namesOfSceneCommands() ?? [] : []).sorted(),
+          word, among: names + (address == nil ? namesElsewhere.names : []).sorted(),
           otherwise: .deleteAlias(name)))
     }
     do throws(Failure) {
@@ -104,7 +109,8 @@ private struct AliasCheck {
       default: return nil
       }
     } catch  where error.code == "alias.unknown-command" {
-      return address == nil && isKnownElsewhere(word) ? nil : error
+      let isSimilar = error.hint != .deleteAlias(name)
+      return address == nil && isKnownElsewhere(word, unlessSimilar: isSimilar) ? nil : error
     } catch  where error.code.hasPrefix("command.") {
       return nil
     } catch {
@@ -112,23 +118,29 @@ private struct AliasCheck {
     }
   }
 
-  /// Returns whether a word has a meaning in some place: a number, or the beginning of a command of a scene.
-  private func isKnownElsewhere(_ word: String) -> Bool {
-    guard !word.isASCIIDigits, let commands = namesOfSceneCommands() else { return true }
-    return commands.contains { $0.hasPrefix(word) }
+  /// Returns whether a word has a meaning in some place: a number, or the beginning of a command of a scene. A feature
+  /// that cannot start may have any command, except one that is similar to a known name and likely a mistake.
+  private func isKnownElsewhere(_ word: String, unlessSimilar isSimilar: Bool) -> Bool {
+    let (names, areComplete) = namesElsewhere
+    return word.isASCIIDigits || names.contains { $0.hasPrefix(word) } || !areComplete && !isSimilar
   }
 
-  /// The commands of the scenes of every entry: of the first one, of those that its commands open, and of
-  /// an item; `nil` if a feature cannot start.
-  private func namesOfSceneCommands() -> Set<String>? {
+  /// The roots of the entries and the commands of their scenes: of the first one, of those that its commands open, and
+  /// of an item. They are incomplete if a feature cannot start.
+  private var namesElsewhere: (names: Set<String>, areComplete: Bool) {
     var names: Set<String> = []
+    var areComplete = true
     for entry in flow.program.assembly.entries {
-      guard let first = flow.scope(at: Address(entry.root))?.commands else { return nil }
+      names.insert(entry.root)
+      guard let first = flow.scope(at: Address(entry.root))?.commands else {
+        areComplete = false
+        continue
+      }
       let places = first.filter(\.takesCommandLine).map(\.name) + ["1"]
       let others = places.flatMap { flow.scope(at: Address(entry.root, [$0]))?.commands ?? [] }
       names.formUnion((first + others).map(\.name))
     }
-    return names
+    return (names, areComplete)
   }
 }
 

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// The conversion of a setting's value from and to JSON, and from text.
 struct SettingCodec<Value> {
@@ -28,6 +29,19 @@ extension SettingCodec where Value == String {
       expected: .expectedAddress, json: { .string($0) },
       fromJSON: { $0.string.flatMap(valid) }, fromText: valid,
       schema: { [.init("type", "string"), .init("format", "uri")] })
+  }
+}
+
+extension SettingCodec where Value == TimeOfDay {
+  /// A time of day, such as `08:00` or `8:00`.
+  static var time: Self {
+    func time(_ text: String) -> TimeOfDay? {
+      TimeOfDay(iso: text.prefix { $0 != ":" }.count == 1 ? "0" + text : text)
+    }
+    return Self(
+      expected: .expectedTimeOfDay, json: { .string($0.description) },
+      fromJSON: { $0.string.flatMap(time) }, fromText: time,
+      schema: { [.init("type", "string")] })
   }
 }
 

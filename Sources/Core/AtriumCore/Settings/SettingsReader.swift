@@ -1,4 +1,5 @@
 public import AtriumScreen
+public import AtriumTime
 
 /// Reads the settings of a feature. All invalid values and unknown keys are reported together.
 public struct SettingsReader: Sendable {
@@ -36,6 +37,11 @@ public struct SettingsReader: Sendable {
   /// Reads an optional string.
   public mutating func text(_ key: String, help: Phrase) -> String? {
     read(key, nil, help, SettingCodec.text.optional())
+  }
+
+  /// Reads a time of day.
+  public mutating func time(_ key: String, default fallback: TimeOfDay, help: Phrase) -> TimeOfDay {
+    read(key, fallback, help, .time)
   }
 
   /// Reads the address of a web server.
@@ -103,11 +109,16 @@ public struct SettingsReader: Sendable {
   }
 
   /// Reports a value that has the right type but is not valid.
-  /// - Parameter key: the setting, or a path inside an object: `servers.main.url`.
-  public mutating func refuse(_ key: String, expected: Phrase, _ found: JSON) {
+  /// - Parameters:
+  ///   - key: the setting, or a path inside an object: `servers.main.url`.
+  ///   - similar: a valid value that is likely meant.
+  public mutating func refuse(
+    _ key: String, expected: Phrase, _ found: JSON, similar: String? = nil
+  ) {
     let setting = key.prefix { $0 != "." }
     reportInvalid(
-      key, expected: expected, found.displayName, at: settings.last { $0.key == setting }?.source)
+      key, expected: expected, found.displayName, at: settings.last { $0.key == setting }?.source,
+      hint: similar.map { .didYouMean($0) })
   }
 
   /// Reports that the feature cannot do its job with these settings, as without the address of a server.
@@ -117,12 +128,13 @@ public struct SettingsReader: Sendable {
   }
 
   private mutating func reportInvalid(
-    _ key: String, expected: Phrase, _ found: String, at location: String?
+    _ key: String, expected: Phrase, _ found: String, at location: String?, hint: Phrase? = nil
   ) {
     let name = "\(feature).\(key)"
     problems.append(
       Failure(
-        .configuration, "settings.invalid", .invalidSetting(name, expected, found), at: location))
+        .configuration, "settings.invalid", .invalidSetting(name, expected, found), hint: hint,
+        at: location))
   }
 
   /// Returns all problems, including keys that are set or locked but were not read.

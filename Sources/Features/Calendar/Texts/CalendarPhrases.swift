@@ -11,8 +11,6 @@ extension Phrase {
     en: "The time until which 'free' looks for free times; 00:00 is the end of the day.",
     de: "Die Uhrzeit, bis zu der „free“ freie Zeiten sucht; 00:00 ist das Ende des Tages.",
     hr: "Vrijeme do kojeg „free” traži slobodno vrijeme; 00:00 je kraj dana.")
-  static let expectedTime = Phrase(
-    en: "a time such as 08:00", de: "eine Uhrzeit wie 08:00", hr: "vrijeme kao što je 08:00")
   static func expectedEnd(_ start: String) -> Phrase {
     Phrase(
       en: "a time after the start of the day at \(start)",

@@ -4,6 +4,8 @@ import AtriumCore
 extension Failure {
   static let outboxEmpty = Failure(.notFound, "chat.nothing-waits", .outboxEmpty)
   static let nothingToDelete = Failure(.notFound, "chat.nothing-said", .nothingToDelete)
+  static let notEditable = Failure(
+    .usage, "chat.not-editable", .notEditable, hint: .deleteInsteadOfEditing)
   private static let queuedCode = "chat.kept"
   /// The message is in the outbox and is sent later.
   static func queued(_ failure: Failure) -> Failure {

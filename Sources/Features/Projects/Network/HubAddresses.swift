@@ -25,6 +25,19 @@ actor HubAddresses {
   /// The address to try first.
   var current: HTTPAddress { all[index] }
 
+  /// Returns the text with the scheme that its addresses lack: http for this machine, https for others; `nil` if
+  /// that does not make them valid.
+  static func completing(_ text: String) -> String? {
+    let addresses = text.split(separator: ",").map { part in
+      let host = part.trimmed
+      if host.contains("://") { return host }
+      let isLocal = HubAddresses("http://" + host) != nil
+      return (isLocal ? "http://" : "https://") + host
+    }
+    let completed = addresses.joined(separator: ",")
+    return completed != text && HubAddresses(completed) != nil ? completed : nil
+  }
+
   nonisolated var destination: Destination {
     let addresses = all.map(\.text)
     return Destination(

@@ -22,8 +22,9 @@ extension Screen {
       ] + (picture.map { [.humanOnly([$0])] } ?? []) + .notice(notice))
   }
 
-  static func signedIn(_ account: Account) -> Screen {
-    .account(account, notice: .signedInNotice(account.username))
+  /// - Parameter place: the hub, or the place of the data.
+  static func signedIn(_ account: Account, at place: Phrase) -> Screen {
+    .account(account, notice: .signedInNotice(account.username, place))
   }
 
   static func edited(_ account: Account) -> Screen {

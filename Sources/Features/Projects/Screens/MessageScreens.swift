@@ -6,9 +6,13 @@ import ProjectsBackend
 
 extension Screen {
   /// A message that was just sent.
-  static func sent(_ message: ChatMessage, by clock: any WallClock) -> Screen {
+  /// - Parameter conversation: the conversation, if the user has named another place.
+  static func sent(
+    _ message: ChatMessage, in conversation: ChatConversation? = nil, by clock: any WallClock
+  ) -> Screen {
     var screen = Screen.message(message, by: clock)
-    screen.blocks.append(.notice(.good, .sent))
+    let title = conversation.map { Phrase.title(of: $0) }
+    screen.blocks.append(.notice(.good, title.map { .sent(to: $0) } ?? .sent))
     return screen
   }
 
@@ -39,12 +43,9 @@ extension Screen {
     _ conversation: ChatConversation, _ messages: [ChatMessage], unsent: [Outbox.Entry],
     isComplete: Bool = false, picture: Block?, by clock: any WallClock
   ) -> Screen {
-    let title: Phrase = .conversationTitle(
-      .fullName(of: conversation.partner),
-      Phrase(quoting: ProjectsFeature.items.label(conversation.project, conversation.title)))
     var blocks: [Block] = [
       .machineOnly("conversation", conversation.row), .humanOnly((picture.map { [$0] } ?? [])),
-      .heading(title),
+      .heading(.title(of: conversation)),
     ]
     if conversation.isProjectDeleted { blocks.append(.notice(.quiet, .projectGone)) }
     if messages.isEmpty, unsent.isEmpty { blocks.append(.empty(.noMessages, hint: nil)) }
@@ -88,7 +89,7 @@ extension Screen {
         .untruncated("conversation", .number) {
           ProjectsFeature.conversations.value($0.conversation)
         },
-        .init("from", .partner) { message in
+        .init("from", .from) { message in
           .phrase(message.author.map { Phrase($0.username) } ?? .deletedAccount)
         },
         .untruncated("sent", .date) { clock.age(of: $0.sent) },
@@ -164,6 +165,12 @@ extension ChatMessage {
 
 extension Phrase {
   /// The user's name, or the mark of a deleted account.
+  /// The other user and the project of a conversation.
+  fileprivate static func title(of conversation: ChatConversation) -> Phrase {
+    .conversationTitle(
+      .fullName(of: conversation.partner),
+      Phrase(quoting: ProjectsFeature.items.label(conversation.project, conversation.title)))
+  }
   static func fullName(of user: UserProfile?) -> Phrase {
     user.map { Phrase($0.fullName) } ?? .deletedAccount
   }

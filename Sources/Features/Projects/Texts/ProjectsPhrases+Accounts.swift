@@ -76,10 +76,14 @@ extension Phrase {
   static let code = Phrase(en: "Code", de: "Code", hr: "Kod")
   static let notSignedIn = Phrase(
     en: "Not signed in.", de: "Nicht angemeldet.", hr: "Niste prijavljeni.")
-  static func signedInNotice(_ name: String) -> Phrase {
+  static func signedInNotice(_ name: String, _ place: Phrase) -> Phrase {
     Phrase(
-      en: "Signed in as \(name).", de: "Angemeldet als \(name).", hr: "Prijavljeno kao \(name).")
+      en: "Signed in as \(name) (\(place)).", de: "Angemeldet als \(name) (\(place)).",
+      hr: "Prijavljeno kao \(name) (\(place)).")
   }
+  static let thisDevice = Phrase(en: "this device", de: "dieses Gerät", hr: "ovaj uređaj")
+  static let sharedFolder = Phrase(
+    en: "shared folder", de: "gemeinsamer Ordner", hr: "zajednička mapa")
   static let signedOutNotice = Phrase(en: "Signed out.", de: "Abgemeldet.", hr: "Odjavljeno.")
   /// `username` is empty if the account was deleted before, but not completely.
   static func accountDeleteTitle(_ username: String) -> Phrase {
@@ -106,6 +110,10 @@ extension Phrase {
       Brišu se vaša imena, adresa, slika, zaporka, projekti i tekstovi poruka; primatelji vide \
       samo da je poruka postojala. To se ne može poništiti. Zatim upišite zaporku.
       """)
+  static let accountNotDeleted = Phrase(
+    en: "Wrong password; nothing was deleted.",
+    de: "Falsches Passwort; nichts wurde gelöscht.",
+    hr: "Pogrešna zaporka; ništa nije obrisano.")
   static func accountDeleted(_ username: String) -> Phrase {
     username.isEmpty
       ? Phrase(

@@ -45,6 +45,18 @@ extension Phrase {
     en: "Delete one of your messages",
     de: "Eigene Nachricht löschen",
     hr: "Obrisati vlastitu poruku")
+  static let editMessageSummary = Phrase(
+    en: "Show how to correct a message",
+    de: "Zeigen, wie man eine Nachricht berichtigt",
+    hr: "Prikazati kako ispraviti poruku")
+  static let notEditable = Phrase(
+    en: "Messages cannot be edited.",
+    de: "Nachrichten können nicht bearbeitet werden.",
+    hr: "Poruke se ne mogu uređivati.")
+  static let deleteInsteadOfEditing = Phrase(
+    en: "'/delete' deletes your last message; then send the right one.",
+    de: "„/delete“ löscht Ihre letzte Nachricht; senden Sie danach die richtige.",
+    hr: "„/delete” briše vašu posljednju poruku; zatim pošaljite ispravnu.")
   static let blockSummary = Phrase(
     en: "Block messages from a user",
     de: "Nachrichten eines Benutzers blockieren",
@@ -100,6 +112,11 @@ extension Phrase {
       """)
   static let noOlderMessages = Phrase(
     en: "No older messages.", de: "Keine älteren Nachrichten.", hr: "Nema starijih poruka.")
+  static func sent(to conversation: Phrase) -> Phrase {
+    Phrase(
+      en: "Sent to \(conversation).", de: "Gesendet an \(conversation).",
+      hr: "Poslano: \(conversation).")
+  }
   static let sent = Phrase(en: "Sent.", de: "Gesendet.", hr: "Poslano.")
   static func unreadBadge(_ count: Int) -> Phrase {
     Phrase(

@@ -38,6 +38,9 @@ extension Flow {
     switch resolved {
     case nil: return try await goOn(after: line, in: presented)
     case .text(let firstLine):
+      if case .typed(firstLine) = line, await isWholeCommandInTextMode(firstLine) {
+        return try await askAboutText(firstLine, in: presented)
+      }
       guard let mode = scene.textMode, let text = await readMultilineText(firstLine: firstLine)
       else {
         return nil
@@ -99,6 +102,18 @@ extension Flow {
     }
   }
 
+  /// Asks whether a line such as `back` is a message or a command, and acts accordingly.
+  private func askAboutText<S: Scene>(
+    _ text: String, in presented: PresentedScene<S>
+  ) async throws(Departure) -> S.Output? {
+    guard let isText = await answer(to: Confirmation(.askAboutText(text)), isDestructive: false)
+    else { return nil }
+    guard isText, let mode = presented.scene.textMode else {
+      return try await execute(.typed("/\(text)"), in: presented, entersHistory: false)
+    }
+    return try await run(.typed(text), in: presented.scene) { try await mode.take(text) }
+  }
+
   /// The feature of this shell's last step if that is not the feature in which `undo` was typed.
   private func featureOfLaterStep() async -> FeatureID? {
     let root = scope.address?.root
@@ -155,7 +170,7 @@ extension Flow {
   }
 
   /// Returns whether a command accepts arguments, whose words may name an item.
-  private func accepts(_ tokens: [Token], for command: CommandDescription) async -> Bool {
+  func accepts(_ tokens: [Token], for command: CommandDescription) async -> Bool {
     var tokens = tokens
     do throws(Failure) {
       _ = try await replaceTitles(in: &tokens, of: command)

@@ -111,6 +111,18 @@ extension Flow {
     if console.isInteractive { console.show(Screen("form", [.notice(.quiet, text)])) }
   }
 
+  /// Warns a user of settings of a feature that this shell ignores until it is restarted.
+  public func warnOfRestart(applying settings: String..., of feature: FeatureID) {
+    guard console.isInteractive else { return }
+    let keys = settings.map { SettingKey.setting($0, of: feature) }
+    for row in program.settingRows(console.look) where row.awaitsRestart && keys.contains(row.key) {
+      console.show(
+        Screen(
+          "restart",
+          [.notice(.warning, .awaitsRestart(row.key.name, program.assembly.program.name))]))
+    }
+  }
+
   /// Returns the answer to a question for text. A shell word such as `back` and a whole command are confirmed once, and
   /// lose their quotes.
   /// - Parameters:
@@ -148,14 +160,29 @@ extension Flow {
     }
   }
 
-  /// Asks whether a line such as `back` is a message or a command, and acts accordingly.
-  func askAboutText<S: Scene>(
-    _ word: String, in presented: PresentedScene<S>
-  ) async throws(Departure) -> S.Output? {
-    let isText = await answer(to: Confirmation(.askAboutText(word)), isDestructive: false)
-    guard let isText else { return nil }
-    let line = isText ? "\"\(word)\"" : "/\(word)"
-    return try await execute(.typed(line), in: presented, entersHistory: false)
+  /// Returns whether a message is a command of the scene, of one above, of the shell or of the program, or the root of
+  /// a feature, with arguments that it accepts: `help send`, but not `help me now`.
+  func isWholeCommandInTextMode(_ text: String) async -> Bool {
+    guard let words = try? [Token](line: text), let name = words.first, !name.isQuoted,
+      name.text.first?.isLetter == true
+    else { return false }
+    let lookup = Lookup(flow: self, scope: scope, isInteractive: false)
+    guard lookup.resolver.isKnown(name.text) else { return false }
+    let command: CommandDescription?
+    let arguments: [Token]
+    switch try? lookup.resolver.resolve(.words(words)) {
+    case .command(let name, let rest): (command, arguments) = (scope.commands.named(name), rest)
+    case .shellWord(let word, let rest):
+      (command, arguments) = (lookup.commandsEverywhere.named(word.rawValue), rest)
+    case .programCommand(let name, let rest):
+      (command, arguments) = (lookup.commandsEverywhere.named(name), rest)
+    case .departure(.open(let address, let rest)):
+      if rest.isEmpty { return words.count == 1 }
+      command = self.scope(at: address)?.commands.named(rest[0].text)
+      arguments = Array(rest.dropFirst())
+    default: return false
+    }
+    return if let command { await accepts(arguments, for: command) } else { false }
   }
 
   /// Asks for confirmation of something that cannot be undone.
@@ -166,7 +193,7 @@ extension Flow {
   /// - Returns: `nil` without such an answer, and in scripts.
   /// - Parameter isDestructive: whether input that was typed before is dropped, so that it does not answer
   ///   the question.
-  private func answer(to offer: Confirmation, isDestructive: Bool = true) async -> Bool? {
+  func answer(to offer: Confirmation, isDestructive: Bool = true) async -> Bool? {
     guard console.isInteractive else { return nil }
     reportDeferredFailure()
     if let introduction = offer.introduction {

@@ -40,6 +40,16 @@ extension Phrase {
       en: "\(self) (after a restart)", de: "\(self) (nach einem Neustart)",
       hr: "\(self) (nakon ponovnog pokretanja)")
   }
+  static func awaitsRestart(_ setting: String, _ program: String) -> Phrase {
+    Phrase(
+      en: "\(setting) applies from the next start: type 'quit', and start \(program) again.",
+      de: """
+        \(setting) gilt ab dem nächsten Start: Geben Sie „quit“ ein, und starten Sie \(program) neu.
+        """,
+      hr: """
+        \(setting) vrijedi od idućeg pokretanja: upišite „quit” i ponovno pokrenite \(program).
+        """)
+  }
   static let allowed = Phrase(en: "Allowed", de: "Erlaubt", hr: "Dopušteno")
   static let listWithCommas = Phrase(
     en: "a list, separated by commas",

@@ -38,7 +38,15 @@ struct DeleteAccountCoordinator: Coordinator {
 
   func run(in flow: Flow) async throws(Departure) -> Screen {
     let password = try await flow.password(.password, fromFile: passwordFile)
-    return try await flow.performOrBack { .accountDeleted(try await chat.deleteAccount(password)) }
+    return try await flow.performOrBack {
+      do {
+        return .accountDeleted(try await chat.deleteAccount(password))
+      } catch AccountError.wrongPassword {
+        var failure = AccountError.wrongPassword.failure
+        failure.message = .accountNotDeleted
+        throw failure
+      }
+    }
   }
 }
 

@@ -8,6 +8,7 @@ struct SignInOrRegisterCoordinator: Coordinator {
   let session: SignInSession
 
   func run(in flow: Flow) async throws(Departure) -> Bool {
+    session.warnOfRestart(in: flow)
     flow.introduce([(.nameOrRegister, false), (.password, false)])
     while true {
       let question = FormField(.nameOrRegister, .text)
@@ -31,10 +32,12 @@ struct SignInCoordinator: Coordinator {
   var passwordFile: String?
 
   func run(in flow: Flow) async throws(Departure) -> Screen {
+    session.warnOfRestart(in: flow)
     let name = try await flow.value(name, .name)
     let password = try await flow.password(.password, fromFile: passwordFile)
     return try await flow.performOrBack {
-      .signedIn(try await session.start(session.backend.signIn(name, password)))
+      .signedIn(
+        try await session.start(session.backend.signIn(name, password)), at: session.dataName)
     }
   }
 }
@@ -52,6 +55,7 @@ struct RegisterCoordinator: Coordinator {
       .email, .username, .firstName, .lastName,
       .password,
     ]
+    session.warnOfRestart(in: flow)
     flow.introduce(zip(labels, given).filter { $1 == nil }.map { ($0.0, false) })
     while true {
       draft.email = try await flow.value(edit.email, .email, .email, initial: draft.email)
@@ -76,10 +80,23 @@ struct RegisterCoordinator: Coordinator {
       let account = try await flow.perform { [draft] in
         try await session.start(session.backend.register(draft))
       }
-      if let account { return .signedIn(account) }
+      if let account { return .signedIn(account, at: session.dataName) }
       // Asking again helps only if some values were typed in reply to a question.
       let asksAgain = [edit.email, edit.username, edit.firstName, edit.lastName].contains(nil)
       guard flow.isInteractive, asksAgain else { throw .back }
     }
+  }
+}
+
+extension SignInSession {
+  /// Warns a user who would sign in to other projects than those of the stored settings.
+  @MainActor
+  fileprivate func warnOfRestart(in flow: Flow) {
+    flow.warnOfRestart(applying: "hub", "data", of: ProjectsFeature.id)
+  }
+
+  /// The place of the account, in a sentence.
+  fileprivate var dataName: Phrase {
+    hub.map { Phrase($0) } ?? (folder == nil ? .thisDevice : .sharedFolder)
   }
 }

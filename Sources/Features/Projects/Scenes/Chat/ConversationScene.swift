@@ -83,6 +83,9 @@ struct ConversationScene: Scene {
         .show(try await chat.search($0.words, ListRange(limit: Self.searchLimit)))
       }.examples("tuesday"),
       deleting,
+      Command("edit", .editMessageSummary, .optionalRest("text")) { _ in
+        throw Failure.notEditable
+      },
       Command("follow", .followSummary) {
         .stream(try await chat.follow(id), isEndless: true)
       },
