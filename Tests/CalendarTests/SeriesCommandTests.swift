@@ -146,6 +146,8 @@ import Testing
       "edit e1 --on 'mon 10:00' --following --occurrence 2026-12-15",
       "12-01T09:00 12-08T09:00 12-14T10:00"
     ),
+    ("move e1 fri 11:00 --this --occurrence 2026-12-08", "12-01T09:00 12-11T11:00 12-15T09:00"),
+    ("edit e1 --on mon --occurrence 2026-12-15", "12-01T09:00 12-08T09:00 12-14T09:00"),
     ("move e1 wed --all", "12-02T09:00 12-09T09:00 12-16T09:00"),
     ("edit e1 --on 10:00 --all", "12-01T10:00 12-08T10:00 12-15T10:00"),
     ("edit e1 --every tuesday --all", "12-01T09:00 12-08T09:00 12-15T09:00"),
