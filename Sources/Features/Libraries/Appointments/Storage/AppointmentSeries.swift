@@ -277,7 +277,7 @@ extension Appointments {
       agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
       var budget = ExpansionLimit()
       let days = filter.days(now: now)
-      let end = days?.upperBound ?? now.day.adding(days: 31)
+      let end = days?.upperBound ?? now.day.adding(days: filter.isAll ? 366 : 31)
       var laterBudget = ExpansionLimit()
       for series in series {
         if let days {
