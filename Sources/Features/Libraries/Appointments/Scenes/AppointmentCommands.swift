@@ -164,7 +164,7 @@ extension Appointments {
           save: { try await importEvents($0, permit) })
       }.examples("calendar.ics", "calendar.ics --skip-bad"),
       .exporting(
-        .exportSummary, of: feature.id, confirmedBy: Phrase.exported,
+        .exportSummary, of: feature.id, listing: "\(feature.id) list --all", confirmedBy: Phrase.exported,
         format: .constant(())
       ) { _, _ in
         let permit = try await permit()
