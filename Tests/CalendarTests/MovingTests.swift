@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumStorage
 import AtriumTesting
 import Calendar
+import Foundation
 import Testing
 import Timeline
 
@@ -51,6 +52,32 @@ import Timeline
     #expect(moved.contains(#""ref":"h1""#) && moved.contains(#""ref":"h2""#), "\(moved)")
     #expect(try await totals() == ["0", "2"])
     #expect(try await status("calendar move-to-timeline e1") == 66)
+  }
+
+  /// An import leaves out what the other feature has, so that no entry is in both.
+  @Test(arguments: [("calendar", "timeline", "h"), ("timeline", "calendar", "e")])
+  func anImportLeavesOutWhatTheOtherFeatureHas(
+    _ feature: String, _ other: String, _ letter: String
+  ) async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ics")
+      .path(percentEncoded: false)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let report = try await output(
+      "\(other) add Choir --on '2026-11-23 18:00' --every 'week, 3 times'",
+      "\(other) edit 1 --occurrence 2026-11-30 --on '2026-12-01 19:00'",
+      "\(other) add Visit --on 2026-11-25", "\(other) export \(path)", "\(other) delete 3 --yes",
+      "\(feature) import \(path) --json")
+    #expect(report.contains(#""imported":1,"updated":0,"known":0"#), "\(report)")
+    #expect(report.contains(#""elsewhere":1"#), "\(report)")
+    let talk = try await Conversation.with(
+      features, person, in: world, says: "\(feature) import \(path)")
+    #expect(
+      talk.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .contains("'\(other) move-to-\(feature) \(letter)1' moves it."), "\(talk)")
+    let without = Conversation.Options.script.consenting(to: "timeline.reminders")
+    let blind = try await Conversation.with(
+      features, without, in: world, says: "calendar import \(path)")
+    #expect(blind.contains(#""elsewhere":0"#), "the timeline is not asked: \(blind)")
   }
 
   @Test func theTimelineNeedsItsConsent() async throws {
