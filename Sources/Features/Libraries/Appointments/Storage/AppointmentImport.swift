@@ -75,7 +75,8 @@ extension Appointments {
     return try await store.read { db in
       let rows = try Row.fetchAll(db, sql: "SELECT uid, id FROM appointment")
       return Dictionary(
-        try rows.map { (try $0.value("uid") as String, try $0.value("id") as Int) }) { $1 }
+        try rows.map { (try $0.value("uid") as String, try $0.value("id") as Int) }
+      ) { $1 }
     }
   }
 
