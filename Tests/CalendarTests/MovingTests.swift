@@ -54,6 +54,15 @@ import Timeline
     #expect(try await status("calendar move-to-timeline e1") == 66)
   }
 
+  @Test func aMoveNamesTheDatesOfASeries() async throws {
+    let talk = try await Conversation.with(
+      features, person, in: world,
+      says: "calendar add Choir --on '2026-11-23 18:00' --every 'week, 3 times'",
+      "calendar edit e1 --occurrence 2026-11-30 --on '2026-12-01 19:00'",
+      "calendar move-to-timeline e1")
+    #expect(talk.contains("New names: h1, h2."), "\(talk)")
+  }
+
   /// An import leaves out what the other feature has, so that no entry is in both.
   @Test(arguments: [("calendar", "timeline", "h"), ("timeline", "calendar", "e")])
   func anImportLeavesOutWhatTheOtherFeatureHas(
@@ -92,6 +101,8 @@ import Timeline
     _ = try await output(
       "timeline add Blood test --on 2026-11-20 --kind examination",
       #"timeline done h1 "iron low""#)
+    let unconfirmed = try await output("timeline move-to-calendar h1")
+    #expect(unconfirmed.contains("do not protect the calendar"), "\(unconfirmed)")
     #expect(try await status("timeline move-to-calendar h1") == 64)
     let refused = try await Conversation.with(
       features, person, in: world, says: "timeline move-to-calendar h1", "n")

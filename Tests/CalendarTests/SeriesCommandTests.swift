@@ -185,6 +185,17 @@ import Testing
     #expect(try await export() == before)
   }
 
+  @Test(arguments: [
+    ("cancel e1 --following --occurrence 2026-12-08", "Cancelled e2 “A” from Tue 2026-12-08 on."),
+    ("move e1 thu --all", "Repeats every week."),
+  ])
+  func anAnswerNamesTheDatesThatChanged(_ command: String, _ sentence: String) async throws {
+    try await output(weekly)
+    let talk = try await talk("calendar \(command)")
+    let text = talk.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(sentence), "\(talk)")
+  }
+
   @Test func aSeriesThatIsDividedNamesBothParts() async throws {
     try await output(weekly)
     let answer = try await output(
