@@ -73,6 +73,18 @@ extension Appointments {
         + overlaps(others) + hints)
   }
 
+  /// Names the series of one date, and if the date was moved, the line that moves it back.
+  /// - Parameter original: the series, on this date.
+  func hints(of date: Appointment, insteadOf original: Appointment) -> [Block] {
+    let start = original.start
+    let isDate: Phrase = .isDate(of: feature.quoted(original), .fullDate(start))
+    guard start != date.start else { return [.notice(.hint, isDate)] }
+    let when = [start.day.description, start.time?.description].compactMap(\.self)
+      .joined(separator: " ")
+    let back: Phrase = .movesBack(feature.items.line("move", date.id, when))
+    return [.notice(.hint, isDate), .notice(.hint, back)]
+  }
+
   /// The appointments that take place at the same time; nothing without any.
   private func overlaps(_ others: [Appointment]) -> [Block] {
     if others.isEmpty { return [] }

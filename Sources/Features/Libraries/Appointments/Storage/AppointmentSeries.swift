@@ -320,6 +320,20 @@ extension Appointments {
     return agenda
   }
 
+  /// Returns the series to which the row of one date belongs, on this date by its rule; `nil` for other rows.
+  func original(of row: Appointment, _ permit: StoragePermit) async throws -> Appointment? {
+    guard let uid = row.masterUID else { return nil }
+    return try await store.read { [clock] db in
+      let master = try Appointment.filter(sql: "uid = ?", arguments: [uid]).fetchOne(db)
+      let series = try master.flatMap { try AppointmentSeries.series(of: $0, db, clock: clock) }
+      guard var original = series?.master, let start = series?.date(of: row)?.recurrenceID else {
+        return nil
+      }
+      original.move(to: original.zonedStart.changed(to: start, by: clock), by: clock)
+      return original
+    }
+  }
+
   /// Returns the series of an appointment; `nil` if it does not recur.
   func series(of appointment: Appointment, _ permit: StoragePermit) async throws
     -> AppointmentSeries?
