@@ -15,7 +15,7 @@ struct AppointmentImportReport: ImportReport {
   var known = 0
   /// The numbers of the appointments of the other feature whose events the file has. They are not imported.
   var elsewhere: Set<Int> = []
-  /// `nil` if it is off.
+  /// The other feature; `nil` if it is off.
   var other: AppointmentFeature?
   /// The number of recurring events.
   var recurring = 0

@@ -69,8 +69,9 @@ extension Phrase {
   }
   static func isDate(of series: Phrase, _ day: Phrase) -> Phrase {
     Phrase(
-      en: "The date of \(series) on \(day).", de: "Der Termin von \(series) am \(day).",
-      hr: "Datum niza \(series): \(day).")
+      en: "The entry is the date of \(series) on \(day).",
+      de: "Der Eintrag ist der Termin von \(series) am \(day).",
+      hr: "Unos je datum niza \(series): \(day).")
   }
   static func movesBack(_ line: String) -> Phrase {
     Phrase(
