@@ -335,6 +335,15 @@ import Testing
     #expect(words.contains("Answer the invitation in another calendar program"), "\(words)")
   }
 
+  @Test(arguments: [("EMAIL", true), ("email", true), ("DISPLAY", false)])
+  func anAlarmByMailIsNamed(_ action: String, _ isNamed: Bool) async throws {
+    let alarm = "BEGIN:VALARM\nACTION:\(action)\nTRIGGER:-PT15M\nEND:VALARM"
+    _ = try await output("calendar", after: ["SUMMARY:A\nDTSTART:20261124T143000Z\n\(alarm)"])
+    let talk = try await Conversation.with(
+      [CalendarFeature()], .person, in: world, says: "/calendar/1")
+    #expect(talk.contains("An alarm by mail is kept") == isNamed, "\(talk)")
+  }
+
   /// An entry that occupies no time is in no conflict, in lists of the calendar and of days.
   @Test(arguments: [("OPAQUE", true), ("TRANSPARENT", false), ("transparent", false)])
   func transparentEntriesAreInNoConflict(_ value: String, _ isInConflict: Bool) async throws {

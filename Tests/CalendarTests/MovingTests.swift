@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumStorage
 import AtriumTesting
 import Calendar
+import Foundation
 import Testing
 import Timeline
 
@@ -53,6 +54,41 @@ import Timeline
     #expect(try await status("calendar move-to-timeline e1") == 66)
   }
 
+  @Test func aMoveNamesTheDatesOfASeries() async throws {
+    let talk = try await Conversation.with(
+      features, person, in: world,
+      says: "calendar add Choir --on '2026-11-23 18:00' --every 'week, 3 times'",
+      "calendar edit e1 --occurrence 2026-11-30 --on '2026-12-01 19:00'",
+      "calendar move-to-timeline e1")
+    #expect(talk.contains("New names: h1, h2."), "\(talk)")
+  }
+
+  /// An import leaves out what the other feature has, so that no entry is in both.
+  @Test(arguments: [("calendar", "timeline", "h"), ("timeline", "calendar", "e")])
+  func anImportLeavesOutWhatTheOtherFeatureHas(
+    _ feature: String, _ other: String, _ letter: String
+  ) async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ics")
+      .path(percentEncoded: false)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let report = try await output(
+      "\(other) add Choir --on '2026-11-23 18:00' --every 'week, 3 times'",
+      "\(other) edit 1 --occurrence 2026-11-30 --on '2026-12-01 19:00'",
+      "\(other) add Visit --on 2026-11-25", "\(other) export \(path)", "\(other) delete 3 --yes",
+      "\(feature) import \(path) --json")
+    #expect(report.contains(#""imported":1,"updated":0,"known":0"#), "\(report)")
+    #expect(report.contains(#""elsewhere":1"#), "\(report)")
+    let talk = try await Conversation.with(
+      features, person, in: world, says: "\(feature) import \(path)")
+    #expect(
+      talk.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .contains("'\(other) move-to-\(feature) \(letter)1' moves it."), "\(talk)")
+    let without = Conversation.Options.script.consenting(to: "timeline.reminders")
+    let blind = try await Conversation.with(
+      features, without, in: world, says: "calendar import \(path)")
+    #expect(blind.contains(#""elsewhere":0"#), "the timeline is not asked: \(blind)")
+  }
+
   @Test func theTimelineNeedsItsConsent() async throws {
     _ = try await output("calendar add Checkup --on 2026-11-24")
     let without = Conversation.Options.script.consenting(to: "timeline.reminders")
@@ -65,6 +101,8 @@ import Timeline
     _ = try await output(
       "timeline add Blood test --on 2026-11-20 --kind examination",
       #"timeline done h1 "iron low""#)
+    let unconfirmed = try await output("timeline move-to-calendar h1")
+    #expect(unconfirmed.contains("do not protect the calendar"), "\(unconfirmed)")
     #expect(try await status("timeline move-to-calendar h1") == 64)
     let refused = try await Conversation.with(
       features, person, in: world, says: "timeline move-to-calendar h1", "n")

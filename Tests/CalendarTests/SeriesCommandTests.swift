@@ -146,6 +146,8 @@ import Testing
       "edit e1 --on 'mon 10:00' --following --occurrence 2026-12-15",
       "12-01T09:00 12-08T09:00 12-14T10:00"
     ),
+    ("move e1 fri 11:00 --this --occurrence 2026-12-08", "12-01T09:00 12-11T11:00 12-15T09:00"),
+    ("edit e1 --on mon --occurrence 2026-12-15", "12-01T09:00 12-08T09:00 12-14T09:00"),
     ("move e1 wed --all", "12-02T09:00 12-09T09:00 12-16T09:00"),
     ("edit e1 --on 10:00 --all", "12-01T10:00 12-08T10:00 12-15T10:00"),
     ("edit e1 --every tuesday --all", "12-01T09:00 12-08T09:00 12-15T09:00"),
@@ -181,6 +183,28 @@ import Testing
     #expect(found.prefix(3).joined(separator: " ") == starts, "\(answer)")
     try await output("calendar undo")
     #expect(try await export() == before)
+  }
+
+  @Test(arguments: [
+    ("cancel e1 --following --occurrence 2026-12-08", "Cancelled e2 “A” from Tue 2026-12-08 on."),
+    ("move e1 thu --all", "Repeats every week."),
+  ])
+  func anAnswerNamesTheDatesThatChanged(_ command: String, _ sentence: String) async throws {
+    try await output(weekly)
+    let talk = try await talk("calendar \(command)")
+    let text = talk.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(sentence), "\(talk)")
+  }
+
+  @Test func aChangedDateNamesItsSeriesAndTheWayBack() async throws {
+    try await output(weekly, "calendar move e1 fri 11:00 --occurrence 2026-12-08")
+    let shown = try await talk("show e2")
+    #expect(shown.contains("the date of e1 “A” on Tue 2026-12-08 09:00."), "\(shown)")
+    #expect(shown.contains("'move e2 2026-12-08 09:00' moves it back."), "\(shown)")
+    try await output("calendar move e2 2026-12-08 09:00")
+    #expect(try await dates().contains("e2 12-08T09:00 A"))
+    let back = try await talk("show e2")
+    #expect(back.contains("the date of e1") && !back.contains("moves it back"), "\(back)")
   }
 
   @Test func aSeriesThatIsDividedNamesBothParts() async throws {

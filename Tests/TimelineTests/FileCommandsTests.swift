@@ -31,7 +31,8 @@ import Testing
     #expect(
       try await timeline.output("timeline import \(file)")
         == #"{"screen":"import","imported":2,"updated":0,"known":0,"recurring":1,"#
-        + #""unsupported":0,"unknownZones":0,"ids":[1,2],"problems":[],"ignored":[]}"#)
+        + #""unsupported":0,"unknownZones":0,"elsewhere":0,"ids":[1,2],"problems":[],"ignored":[]}"#
+    )
     #expect(
       try await timeline.output("timeline import \(file)").contains(
         #""imported":0,"updated":0,"known":2"#))

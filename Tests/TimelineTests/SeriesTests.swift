@@ -168,7 +168,7 @@ import Timeline
     _ = try await timeline.output("timeline add Choir --on '2026-11-23 18:00' --every week")
     _ = try await timeline.output("timeline add Visit --on 2026-11-25 --every 'week, 2 times'")
     for (line, end) in [
-      ("timeline", "2026-12-21"), ("timeline list --all", "2026-12-21"),
+      ("timeline", "2026-12-21"), ("timeline list --all", "2027-11-21"),
       ("timeline search choir", "2026-12-21"), ("timeline list --from today", "2027-11-21"),
     ] {
       let list = try await timeline.output(line)

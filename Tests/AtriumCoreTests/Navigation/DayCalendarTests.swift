@@ -172,7 +172,8 @@ import Testing
       entry(1, "2026-11-23T10:00", "2026-11-23T12:00"),
       entry(2, "2026-11-23T11:00", "2026-11-23T11:30"),
       entry(3, "2026-11-23T11:30", "2026-11-23T12:30"), entry(4, "2026-11-23", "2026-11-24"),
-      entry(5, "2026-11-23T14:00"),
+      entry(4, "2026-11-25"), entry(11, "2026-11-23", isDeadline: true),
+      entry(12, "2026-11-21", nil, .past), entry(5, "2026-11-23T14:00"),
       entry(6, "2026-11-23T15:00", "2026-11-23T16:00", isDeadline: true),
       entry(7, "2026-11-23T22:00", "2026-11-24T09:15"),
       entry(8, "2026-11-24T17:50", "2026-11-26T08:00"),
@@ -182,7 +183,8 @@ import Testing
     func free(_ line: String) async throws -> [String] {
       let console = try await TestConsole.script(feature(entries), lines: .line("\(line) --json"))
       let json = try JSON(parsing: Array(console.lastAnswer.utf8))
-      #expect(json.members?.map(\.key) == ["screen", "free"], "\(console.text)")
+      #expect(json.members?.map(\.key) == ["screen", "free", "wholeDay"], "\(console.text)")
+      #expect(json["wholeDay"] == ["e4"], "\(console.text)")
       return (json["free"]?.elements ?? []).map {
         "\($0["from"]?.string ?? "") \($0["to"]?.string ?? "")"
       }
@@ -199,13 +201,14 @@ import Testing
   }
 
   @Test func freeTimesArePeopleReadByDays() async throws {
-    let program = try Program(assembly([feature([])]), clock: clock)
+    let program = try Program(assembly([feature([entry(4, "2026-11-22")])]), clock: clock)
     let screen = await program.freeTime(
       on: clock.today..<clock.today.adding(days: 2), atLeast: 1
     ).screen
     let text = TextRenderer(width: 80).render(screen)
     #expect(text.contains("Saturday 2026-11-21\n10:00  18:00  8 hours\n"), "\(text)")
     #expect(text.contains("Sunday 2026-11-22\n08:00  18:00  10 hours"), "\(text)")
+    #expect(text.contains("do not count here: e4 Entry 4"), "\(text)")
     #expect(
       PlainRenderer().render(screen)
         == "From\tTo\tLength\n2026-11-21T10:00\t2026-11-21T18:00\t480\n"

@@ -150,17 +150,21 @@ import Testing
     #expect(try await status("medications export \(path) --overwrite") == 0)
   }
 
-  @Test(arguments: [("csv", true), ("ics", true), ("json", false), ("fhir", false)])
-  func anExportWarnsOfTheEndingOfAnotherFormat(_ ending: String, _ warns: Bool) async throws {
+  @Test(arguments: [
+    ("csv", 64, "'medications list --all --output csv > "), ("ics", 64, "ends in .json."),
+    ("json", 0, #""exported":0"#), ("fhir", 0, #""exported":0"#),
+  ])
+  func anExportRefusesTheEndingOfAnotherFormat(
+    _ ending: String, _ status: Int32, _ expected: String
+  ) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).\(ending)")
     defer { try? FileManager.default.removeItem(at: file) }
-    let person = Conversation.Options.person.consenting(to: "medications.store")
-    let talk = try await Conversation.with(
-      [MedicationsFeature()], person, in: world,
-      says: "medications export \(file.path(percentEncoded: false))")
-    let text = talk.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let warning = "The file contains fhir, although its name ends in .\(ending)."
-    #expect(text.contains("Exported") && text.contains(warning) == warns, "\(talk)")
+    let path = file.path(percentEncoded: false)
+    let answer = try await run("medications export \(path)")
+    #expect(answer.contains(expected), "\(answer)")
+    #expect(answer.contains(#"{"failure":"export.other-ending""#) == (status != 0), "\(answer)")
+    #expect(FileManager.default.fileExists(atPath: path) == (status == 0))
+    #expect(try await self.status("medications export \(path) --overwrite") == status)
   }
 
   @Test func anExportSaysThatItContainsNoDoses() async throws {

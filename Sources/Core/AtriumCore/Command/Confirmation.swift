@@ -5,6 +5,8 @@ public struct Confirmation: Sendable {
   let title: Phrase
   /// The screen before the question; `nil` without one.
   let introduction: Screen?
+  /// The consequences, which a script reads in the refusal; `nil` without any.
+  let message: Phrase?
   /// Further answers that mean yes, in lower case.
   let acceptance: Set<String>
 
@@ -14,6 +16,7 @@ public struct Confirmation: Sendable {
   public init(_ title: Phrase, showing introduction: Screen, accepting acceptance: Set<String>) {
     self.title = title
     self.introduction = introduction
+    message = nil
     self.acceptance = acceptance
   }
 
@@ -22,6 +25,7 @@ public struct Confirmation: Sendable {
   ///   - message: the consequences, shown before the question.
   public init(_ title: Phrase, _ message: Phrase? = nil) {
     self.title = title
+    self.message = message
     introduction = message.map { Screen("question", [.text($0)]) }
     acceptance = []
   }

@@ -96,6 +96,12 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public var occupied: Range<Moment>? {
     isDeadline || isTransparent ? nil : Range(occupiedFrom: moment, to: end)
   }
+
+  /// `true` for an entry of whole days that are not over, which ``occupied`` leaves free.
+  var isOfWholeDays: Bool {
+    !isDeadline && !isTransparent && [.planned, .ongoing].contains(state)
+      && moment.map { $0.time == nil } ?? false
+  }
 }
 
 /// The hours of the day in which people make appointments. A feature may contribute them; the first one decides.

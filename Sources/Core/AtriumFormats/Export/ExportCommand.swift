@@ -24,16 +24,18 @@ public struct ExportedFile: Sendable {
   /// Writes the file, outside of the main actor. It appears under its path when it is complete.
   /// - Parameters:
   ///   - path: `nil` and `-` return the content as a document.
+  ///   - listing: a command whose rows are a table; `nil` without one.
   ///   - sentence: a sentence for the number of exported items and the path of the file.
   /// - Returns: a summary of the written file, with the fields that its format cannot express.
   public func write(
-    to path: String?, by files: UserFiles, overwriting: Bool,
+    to path: String?, by files: UserFiles, overwriting: Bool, listing: String? = nil,
     confirmedBy sentence: (_ count: Int, _ path: String) -> Phrase
   ) async throws -> Screen {
     guard let path, path != "-" else {
       let (document, output) = try await document(by: files)
       return Screen("export", [.document(document)] + output.omissionBlocks)
     }
+    try checkEnding(of: path, listing: listing)
     let draft = try files.draft(of: path)
     let output = ExportOutput { try draft.append($0) }
     let count = try await writeItems(output)
@@ -45,7 +47,7 @@ public struct ExportedFile: Sendable {
         .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
         .machineOnly("format", .string(format)), .machineOnly("bytes", .integer(output.count)),
         .notice(.good, sentence(count, path)),
-      ] + output.omissionBlocks + endingBlocks(of: path))
+      ] + output.omissionBlocks)
   }
 
   /// The endings of file names that belong to a kind of media types.
@@ -54,13 +56,18 @@ public struct ExportedFile: Sendable {
     "plain": ["txt"], "pdf": ["pdf"],
   ]
 
-  /// A warning if the ending of a file name belongs to another format.
-  private func endingBlocks(of path: String) -> [Block] {
+  /// - Parameter listing: a command whose rows are a table; `nil` without one.
+  /// - Throws: a failure if the ending of a file name belongs to another format.
+  private func checkEnding(of path: String, listing: String?) throws(Failure) {
     let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
     guard let kind = Self.endings.first(where: { $0.value.contains(ending) })?.key,
       !mediaType.hasSuffix(kind)
-    else { return [] }
-    return [.notice(.warning, .otherEnding(format, ending))]
+    else { return }
+    let own = Self.endings.first { mediaType.hasSuffix($0.key) }?.value.first ?? format
+    let table = kind == "csv" ? listing.map { "\($0) --output csv > \(Token.quoted(path))" } : nil
+    throw Failure(
+      .usage, "export.other-ending", .otherEnding(format, ending),
+      hint: table.map(Phrase.tableIsWritten) ?? .useEnding(own))
   }
 
   /// Returns the content, which is stored in a temporary file if it is large, so that nothing is shown
@@ -93,11 +100,12 @@ extension Command {
   /// The command `export`, which writes a file, or shows it if the path is missing or `-`.
   /// - Parameters:
   ///   - summary: the summary of the command.
+  ///   - listing: a command whose rows are a table, for files that are to be one; `nil` without one.
   ///   - sentence: a sentence for the number of exported items and the path of the file.
   ///   - format: the format of the file, a constant if there is only one.
   ///   - makeFile: returns the content for a path and a format.
   public static func exporting<Choice: Sendable>(
-    _ summary: Phrase, of feature: FeatureID,
+    _ summary: Phrase, of feature: FeatureID, listing: String? = nil,
     confirmedBy sentence: @escaping @Sendable (_ count: Int, _ path: String) -> Phrase,
     format: Argument<Choice>,
     _ makeFile: @escaping @Sendable (_ path: String?, Choice) async throws -> ExportedFile
@@ -110,7 +118,7 @@ extension Command {
       return .show(
         try await file.write(
           to: path, by: UserFiles(of: feature), overwriting: overwrites,
-          confirmedBy: sentence))
+          listing: listing, confirmedBy: sentence))
     }
   }
 }

@@ -167,9 +167,20 @@ extension Phrase {
   /// A file name that belongs to another format.
   static func otherEnding(_ format: String, _ ending: String) -> Phrase {
     Phrase(
-      en: "The file contains \(format), although its name ends in .\(ending).",
-      de: "Die Datei enthält \(format), obwohl ihr Name auf .\(ending) endet.",
-      hr: "Datoteka sadrži \(format), iako joj ime završava na .\(ending).")
+      en: "The file would contain \(format), although its name ends in .\(ending).",
+      de: "Die Datei enthielte \(format), obwohl ihr Name auf .\(ending) endet.",
+      hr: "Datoteka bi sadržavala \(format), iako joj ime završava na .\(ending).")
+  }
+  static func tableIsWritten(_ command: String) -> Phrase {
+    Phrase(
+      en: "'\(command)' writes a table.", de: "„\(command)“ schreibt eine Tabelle.",
+      hr: "„\(command)” zapisuje tablicu.")
+  }
+  static func useEnding(_ ending: String) -> Phrase {
+    Phrase(
+      en: "Use a name that ends in .\(ending).",
+      de: "Verwenden Sie einen Namen, der auf .\(ending) endet.",
+      hr: "Upotrijebite ime koje završava na .\(ending).")
   }
   /// The fields that an export does not contain.
   static func omitted(_ names: Phrase) -> Phrase {

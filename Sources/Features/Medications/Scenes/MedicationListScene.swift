@@ -68,7 +68,8 @@ struct MedicationListScene: Scene {
 
   private var export: Command<Never> {
     .exporting(
-      .exportSummary, of: MedicationsFeature.id, confirmedBy: Phrase.exported,
+      .exportSummary, of: MedicationsFeature.id, listing: "medications list --all",
+      confirmedBy: Phrase.exported,
       format: .option("format", .choice(FHIRMedicationWriter.Format.self), default: .fhir)
         .help(.formatHelp)
     ) { _, format in

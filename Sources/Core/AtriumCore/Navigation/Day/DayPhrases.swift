@@ -70,6 +70,12 @@ extension Phrase {
   }
   static let nothingFree = Phrase(
     en: "No time is free.", de: "Keine Zeit ist frei.", hr: "Nema slobodnog vremena.")
+  static func areWholeDays(_ names: Phrase) -> Phrase {
+    Phrase(
+      en: "Whole days, which do not count here: \(names)",
+      de: "Ganztägig, hier nicht mitgerechnet: \(names)",
+      hr: "Cijeli dan, što se ovdje ne računa: \(names)")
+  }
   static let length = Phrase(en: "Length", de: "Dauer", hr: "Trajanje")
   static let totalLabel = Phrase(en: "Total", de: "Anzahl", hr: "Broj")
   static let entriesLabel = Phrase(en: "Entries", de: "Einträge", hr: "Unosi")

@@ -6,6 +6,8 @@ import AtriumTime
 struct FreeTime {
   /// The times in their order, each within the hours of a day.
   let periods: [(time: Range<Moment>, minutes: Int)]
+  /// The entries of whole days, which take no time but may matter. Each item occurs once.
+  let wholeDays: [(name: String?, title: Phrase)]
   /// The failures of features, whose entries are missing.
   let failures: [Failure]
 
@@ -14,9 +16,10 @@ struct FreeTime {
   ///   - entries: only what ``DayEntry/occupied`` states takes time.
   ///   - length: the elapsed minutes of the shortest time.
   ///   - clock: of today, only what is left is free.
+  ///   - name: returns the name of the item at an address, such as `e1`.
   init(
     on days: Range<Day>, _ hours: DayHours, between entries: [DayEntry], atLeast length: Int,
-    clock: any WallClock, failures: [Failure] = []
+    clock: any WallClock, failures: [Failure] = [], name: (Address) -> String? = { _ in nil }
   ) {
     let now = clock.localNow
     let occupied = entries.compactMap(\.occupied).sorted { $0.lowerBound < $1.lowerBound }
@@ -41,6 +44,9 @@ struct FreeTime {
       add(free, period.upperBound)
     }
     (self.periods, self.failures) = (periods, failures)
+    var addresses: Set<Address> = []
+    wholeDays = entries.filter { $0.isOfWholeDays && addresses.insert($0.address).inserted }
+      .map { (name($0.address), $0.title) }
   }
 
   /// The answer. If a feature failed, its failure follows.
@@ -54,8 +60,16 @@ struct FreeTime {
         "from": .string("\(period.time.lowerBound)"), "to": .string("\(period.time.upperBound)"),
       ] as JSON
     }
+    let names = wholeDays.compactMap(\.name).map(JSON.string)
+    let titles = wholeDays.map { entry in
+      entry.name.map { "\($0) \(entry.title)" as Phrase } ?? entry.title
+    }
     return Screen(
-      "free", [.machineOnly("free", .array(objects)), .humanOnly([.table(table)])])
+      "free",
+      [
+        .machineOnly("free", .array(objects)), .humanOnly([.table(table)]),
+        .machineOnly("wholeDay", .array(names)),
+      ] + (titles.isEmpty ? [] : [.notice(.quiet, .areWholeDays(titles.joined(separator: ", ")))]))
   }
 
   private var table: Table {
@@ -93,7 +107,7 @@ extension Program {
     let (answers, failures) = await answers(to: DayEntry.self, question(on: days))
     return FreeTime(
       on: days, await dayHours(), between: answers.flatMap(\.answer), atLeast: length,
-      clock: clock, failures: failures)
+      clock: clock, failures: failures, name: assembly.refOfItem)
   }
 
   /// The hours of the day of the first feature that contributes them.

@@ -228,8 +228,8 @@ extension Flow {
       return false
     }
     guard console.isInteractive else {
-      report(
-        Failure(.usage, "command.unconfirmed", confirmation.title, hint: .addYesOption))
+      let hint = [confirmation.message, .addYesOption].compactMap(\.self).joined(separator: " ")
+      report(Failure(.usage, "command.unconfirmed", confirmation.title, hint: hint))
       return false
     }
     var isYes = await confirm(confirmation)

@@ -40,6 +40,11 @@ struct Participant: Equatable, Sendable {
 }
 
 extension CalendarComponent {
+  /// `true` if an alarm is to be sent by mail (§3.6.6).
+  var hasAlarmByMail: Bool {
+    components("VALARM").contains { $0.property("ACTION")?.value.trimmed.uppercased() == "EMAIL" }
+  }
+
   var organizer: Participant? { property("ORGANIZER").map(Participant.init) }
 
   /// In their order.

@@ -155,17 +155,17 @@ extension Appointments {
   }
 
   /// `import` and `export`.
-  func fileCommands() -> [Command<Never>] {
+  func fileCommands(_ hooks: Hooks) -> [Command<Never>] {
     [
       .importing(.importSummary, refusedWith: Phrase.rejectedItems, format: .constant(())) { _, _ in
         let permit = try await permit()
         return FileImport(
           from: UserFiles(of: feature.id, upTo: 4_096), by: EventReader(clock: clock),
-          save: { try await importEvents($0, permit) })
+          save: { try await importEvents($0, hooks, permit) })
       }.examples("calendar.ics", "calendar.ics --skip-bad"),
       .exporting(
-        .exportSummary, of: feature.id, confirmedBy: Phrase.exported,
-        format: .constant(())
+        .exportSummary, of: feature.id, listing: "\(feature.id) list --all",
+        confirmedBy: Phrase.exported, format: .constant(())
       ) { _, _ in
         let permit = try await permit()
         return ExportedFile("text/calendar", format: "ics") { try await export(to: $0, permit) }

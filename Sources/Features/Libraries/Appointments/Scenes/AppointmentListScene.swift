@@ -30,7 +30,8 @@ struct AppointmentListScene: Scene {
     ] + appointments.moveCommands(.numberList("number", appointments.number))
       + appointments.statusCommands(.word("number", appointments.number))
       + [appointments.deleteCommand(.word("number", appointments.number))]
-      + appointments.fileCommands() + transfer.listCommands() + transfer.undoCommands()
+      + appointments.fileCommands(transfer.hooks) + transfer.listCommands()
+      + transfer.undoCommands()
   }
 
   private var listCommand: Command<Never> {

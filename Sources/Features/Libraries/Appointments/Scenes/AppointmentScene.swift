@@ -12,8 +12,11 @@ struct AppointmentScene: Scene {
     let permit = try await appointments.permit()
     let appointment = try await appointments.appointment(id, permit)
     let series = try await appointments.series(of: appointment, permit)
-    return appointments.screen(of: appointment, series)
-      .named(Phrase(appointment.title))
+    var screen = appointments.screen(of: appointment, series)
+    if let original = try await appointments.original(of: appointment, permit) {
+      screen.blocks += appointments.hints(of: appointment, insteadOf: original)
+    }
+    return screen.named(Phrase(appointment.title))
   }
 
   var commands: [Command<Never>] {

@@ -179,7 +179,7 @@ extension Appointments {
           + (other.json(item.new).members ?? []))
     }
     let shown = moved.map(\.old).withoutOverrides
-    let ids = moved.map(\.new).withoutOverrides.map(\.id)
+    let ids = moved.map(\.new.id)
     return Screen(
       "moved",
       [

@@ -62,12 +62,27 @@ extension Appointments {
     if let series {
       record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
     }
-    let isInvitation = notice == nil && !appointment.component.attendees.isEmpty
-    let invitation: [Block] = isInvitation ? [.notice(.hint, .answersAreLeft)] : []
+    let event = notice == nil ? appointment.component : nil
+    let hints = [
+      event.flatMap { $0.attendees.isEmpty ? nil : Phrase.answersAreLeft },
+      event.flatMap { $0.hasAlarmByMail ? .alarmByMailIsKept : nil },
+    ].compactMap { $0.map { Block.notice(.hint, $0) } }
     return Screen(
       feature.itemKey,
       [.record(feature.itemKey, record)] + (notice.map { [.notice(.good, $0)] } ?? [])
-        + overlaps(others) + invitation)
+        + overlaps(others) + hints)
+  }
+
+  /// Names the series of one date, and if the date was moved, the line that moves it back.
+  /// - Parameter original: the series, on this date.
+  func hints(of date: Appointment, insteadOf original: Appointment) -> [Block] {
+    let start = original.start
+    let isDate: Phrase = .isDate(of: feature.quoted(original), .fullDate(start))
+    guard start != date.start else { return [.notice(.hint, isDate)] }
+    let when = [start.day.description, start.time?.description].compactMap(\.self)
+      .joined(separator: " ")
+    let back: Phrase = .movesBack(feature.items.line("move", date.id, when))
+    return [.notice(.hint, isDate), .notice(.hint, back)]
   }
 
   /// The appointments that take place at the same time; nothing without any.
@@ -98,10 +113,7 @@ extension Appointments {
               ?? rules.compactMap { try? RecurrenceRule($0).phrase }.joined(separator: "; "),
             json: .array(rules.map(JSON.string)))
         }),
-      Field(
-        "next", .nextDates,
-        .display(
-          next.map { "\($0)" }.joined(separator: ", "), json: .array(next.map(\.json)))),
+      Field("next", .nextDates, .list(next)),
     ]
   }
 
@@ -114,6 +126,9 @@ extension Appointments {
       result.isUnchanged
       ? .stays(action, .name(label, on: appointment.dateInSeries))
       : .notice(action, appointment, feature, by: clock)
+    if action == .cancelled, result.scope == .following, !result.isUnchanged {
+      notice = .did(action, .since(Phrase(quoting: label), appointment.start.day))
+    }
     if let day = result.deletedFrom {
       notice = .did(.deleted, .since(Phrase(quoting: label), day))
       notice = "\(notice) \(Phrase.undoRestores("\(feature.id)"))"
@@ -152,7 +167,7 @@ extension Appointments {
     _ results: [SeriesResult], _ action: AppointmentAction, overlapping others: [Appointment]
   ) -> Screen {
     let appointments = results.map(\.appointment)
-    let notice = Phrase.did(
+    var notice = Phrase.did(
       action,
       appointments.map { appointment in
         let isOneDay = appointment.end.map { $0.day == appointment.start.day } ?? true
@@ -166,6 +181,9 @@ extension Appointments {
     guard let appointment = appointments.first, appointments.count == 1 else {
       let items = Block.machineOnly(feature.itemsKey, .array(appointments.map(json)))
       return Screen(feature.itemsKey, [items, .notice(.good, notice)] + overlaps(others))
+    }
+    if results[0].scope != .this, let rule = appointment.rule {
+      notice = "\(notice) \(Phrase.isRepeated(rule.phrase))"
     }
     return adding(results[0], to: screen(of: appointment, notice: notice, overlapping: others))
   }

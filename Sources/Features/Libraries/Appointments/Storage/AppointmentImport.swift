@@ -13,6 +13,10 @@ struct AppointmentImportReport: ImportReport {
   var updated: [Int] = []
   /// The number of appointments that exist already and are up to date.
   var known = 0
+  /// The numbers of the appointments of the other feature whose events the file has. They are not imported.
+  var elsewhere: Set<Int> = []
+  /// The other feature; `nil` if it is off.
+  var other: AppointmentFeature?
   /// The number of recurring events.
   var recurring = 0
   /// The labels of the recurring events whose rule is not supported, and the parts of the rules.
@@ -35,6 +39,9 @@ struct AppointmentImportReport: ImportReport {
       ImportResult(
         "unknownZones", count: unknownZones.count, .warning,
         .unknownZones(unknownZones.sorted().prefix(5).joined(separator: ", "))),
+      ImportResult(
+        "elsewhere", count: elsewhere.count, .warning,
+        other.map { .elsewhere(elsewhere.sorted(), in: $0) } ?? ""),
       ImportResult("ids", .array((imported + updated).map(JSON.integer))),
     ]
   }
@@ -42,25 +49,42 @@ struct AppointmentImportReport: ImportReport {
 
 extension Appointments {
   /// Adds the events of a calendar in one transaction. An appointment with the same UID is updated if
-  /// the event was modified later; its result and its reminder stay.
+  /// the event was modified later; its result and its reminder stay. What the other feature has is left out.
   func importEvents(
-    _ events: ImportedEvents, _ permit: StoragePermit
+    _ events: ImportedEvents, _ hooks: Hooks, _ permit: StoragePermit
   ) async throws -> AppointmentImportReport {
     let time = clock.now
-    return try await store.write { db in
+    let other = try await counterpart(hooks)
+    let elsewhere = try await other?.numbers() ?? [:]
+    var report = try await store.write { db in
       try undoHistory.record("imported", at: time, db) { report in
         [
           "imported": .integer(report.imported.count), "updated": .integer(report.updated.count),
         ]
       } change: {
-        try importEvents(events, now: time.timestamp, db)
+        try importEvents(events, without: elsewhere, now: time.timestamp, db)
       }
+    }
+    report.other = other?.feature
+    return report
+  }
+
+  /// Returns the numbers of the appointments by their UIDs; none without consent.
+  private func numbers() async throws -> [String: Int] {
+    guard try await permitIfGiven() != nil else { return [:] }
+    return try await store.read { db in
+      let rows = try Row.fetchAll(db, sql: "SELECT uid, id FROM appointment")
+      return Dictionary(
+        try rows.map { (try $0.value("uid") as String, try $0.value("id") as Int) }
+      ) { $1 }
     }
   }
 
-  /// - Parameter now: the time of the import (RFC 3339, UTC).
+  /// - Parameters:
+  ///   - elsewhere: the numbers in the other feature by the UIDs.
+  ///   - now: the time of the import (RFC 3339, UTC).
   private func importEvents(
-    _ events: ImportedEvents, now: String, _ db: Database
+    _ events: ImportedEvents, without elsewhere: [String: Int], now: String, _ db: Database
   ) throws -> AppointmentImportReport {
     var report = AppointmentImportReport()
     let byUID = try db.cachedStatement(sql: "SELECT * FROM appointment WHERE uid = ?")
@@ -68,6 +92,12 @@ extension Appointments {
       if report.unknownZones.count < 100 { report.unknownZones.formUnion(draft.unknownZones) }
       var event = draft.appointment
       guard var old = try Appointment.fetchOne(byUID, arguments: [event.uid]) else {
+        if let other = elsewhere[event.itemUID],
+          try Appointment.fetchOne(byUID, arguments: [event.itemUID]) == nil
+        {
+          report.elsewhere.insert(other)
+          return
+        }
         event.id = try Appointment.nextID(db)
         if event.created.isEmpty { event.created = event.modified.isEmpty ? now : event.modified }
         if event.modified.isEmpty { event.modified = event.created }

@@ -277,7 +277,7 @@ extension Appointments {
       agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
       var budget = ExpansionLimit()
       let days = filter.days(now: now)
-      let end = days?.upperBound ?? now.day.adding(days: 31)
+      let end = days?.upperBound ?? now.day.adding(days: filter.isAll ? 366 : 31)
       var laterBudget = ExpansionLimit()
       for series in series {
         if let days {
@@ -318,6 +318,20 @@ extension Appointments {
     }
     agenda.occurrences = agenda.occurrences.filter { filter.contains($0.appointment, now: now) }
     return agenda
+  }
+
+  /// Returns the series to which the row of one date belongs, on this date by its rule; `nil` for other rows.
+  func original(of row: Appointment, _ permit: StoragePermit) async throws -> Appointment? {
+    guard let uid = row.masterUID else { return nil }
+    return try await store.read { [clock] db in
+      let master = try Appointment.filter(sql: "uid = ?", arguments: [uid]).fetchOne(db)
+      let series = try master.flatMap { try AppointmentSeries.series(of: $0, db, clock: clock) }
+      guard var original = series?.master, let start = series?.date(of: row)?.recurrenceID else {
+        return nil
+      }
+      original.move(to: original.zonedStart.changed(to: start, by: clock), by: clock)
+      return original
+    }
   }
 
   /// Returns the series of an appointment; `nil` if it does not recur.

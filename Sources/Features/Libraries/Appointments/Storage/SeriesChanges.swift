@@ -161,23 +161,25 @@ extension Appointments {
     _ target: SeriesTarget, _ patch: Patch<Appointment>, _ recurrence: EnteredRecurrence??,
     keepingTime keepsTime: Bool, at now: Instant, _ db: Database
   ) throws -> SeriesResult {
+    let old = first(of: target)
+    var patch = patch
+    if let rule = recurrence ?? nil, !patch.changes("start"), let start = rule.firstDate {
+      patch += Patch("start") { $0.entered.start = start }
+    }
+    if target.series != nil || (recurrence ?? nil) != nil {
+      patch += Patch { appointment in
+        if appointment.entered.isWeekday {
+          appointment.entered.start = appointment.entered.start?.inWeek(of: old.start.day)
+        }
+      }
+    }
     if target.isSingle, recurrence == nil || recurrence == .some(nil) && target.series == nil {
       return try changeRow(target, at: now, db) {
         try $0.apply(patch, keepingTime: keepsTime, in: feature, by: clock)
       }
     }
     if target.isSingle, target.series != nil { throw feature.ruleOfOneDate(target.row) }
-    let old = first(of: target)
     var new = old
-    var patch = patch
-    if let rule = recurrence ?? nil, !patch.changes("start"), let start = rule.firstDate {
-      patch += Patch("start") { $0.entered.start = start }
-    }
-    patch += Patch { appointment in
-      if appointment.entered.isWeekday {
-        appointment.entered.start = appointment.entered.start?.inWeek(of: old.start.day)
-      }
-    }
     try new.apply(patch, keepingTime: keepsTime, in: feature, by: clock)
     var change = SeriesChange()
     let isMoved = !new.zonedStart.isSame(as: old.zonedStart) || new.zone != old.zone

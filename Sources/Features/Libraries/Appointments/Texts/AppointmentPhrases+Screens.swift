@@ -30,6 +30,10 @@ extension Phrase {
       geändert.
       """,
     hr: "Na pozivnicu odgovorite u drugom kalendaru; sudionici se ovdje nikada ne mijenjaju.")
+  static let alarmByMailIsKept = Phrase(
+    en: "An alarm by mail is kept; Atrium does not send it.",
+    de: "Ein Alarm per E-Mail bleibt erhalten; Atrium sendet ihn nicht.",
+    hr: "Alarm e-poštom ostaje sačuvan; Atrium ga ne šalje.")
   static let reminder = Phrase(en: "Reminder", de: "Erinnerung", hr: "Podsjetnik")
   static let rule = Phrase(en: "Recurs", de: "Wiederholung", hr: "Ponavljanje")
   static let nextDates = Phrase(en: "Next dates", de: "Nächste Termine", hr: "Sljedeći termini")

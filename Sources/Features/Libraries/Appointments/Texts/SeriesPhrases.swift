@@ -67,6 +67,17 @@ extension Phrase {
     let day: Phrase = .fullDate(Moment(day))
     return Phrase(en: "\(name) from \(day) on", de: "\(name) ab \(day)", hr: "\(name) od \(day)")
   }
+  static func isDate(of series: Phrase, _ day: Phrase) -> Phrase {
+    Phrase(
+      en: "The entry is the date of \(series) on \(day).",
+      de: "Der Eintrag ist der Termin von \(series) am \(day).",
+      hr: "Unos je datum niza \(series): \(day).")
+  }
+  static func movesBack(_ line: String) -> Phrase {
+    Phrase(
+      en: "'\(line)' moves it back.", de: "„\(line)“ verschiebt ihn zurück.",
+      hr: "„\(line)” vraća ga na taj dan.")
+  }
   static func keepsEarlierDates(_ name: Phrase) -> Phrase {
     Phrase(
       en: "\(name) keeps the earlier dates.",

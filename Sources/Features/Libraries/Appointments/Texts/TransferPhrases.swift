@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 
 /// The sentences about moving appointments between the calendar and the timeline.
@@ -56,6 +57,22 @@ extension Phrase {
       Privole vremenske crte ne štite kalendar, a njegova sinkronizacija ih ne treba. Vrste i ishodi ostaju \
       sačuvani i šalju se s terminima, ali se prikazuju samo na vremenskoj crti.
       """)
+  /// Names the line that moves appointments of the other feature, whose events an import left out.
+  static func elsewhere(_ numbers: [Int], in other: AppointmentFeature) -> Phrase {
+    let count = numbers.count
+    let names = numbers.prefix(10).map(other.items.name) + (count > 10 ? ["…"] : [])
+    let line = "\(other.id) move-to-\(other.counterpart) \(names.joined(separator: ","))"
+    let place =
+      other.isHealthRecord
+      ? Phrase(en: "in the timeline", de: "in der Zeitleiste", hr: "na vremenskoj crti")
+      : Phrase(en: "in the calendar", de: "im Kalender", hr: "u kalendaru")
+    return Phrase(
+      en: """
+        Not imported, because already \(place): \(count). '\(line)' moves \(count == 1 ? "it" : "them").
+        """,
+      de: "Nicht importiert, weil schon \(place): \(count). „\(line)“ verschiebt.",
+      hr: "Nije uvezeno jer je već \(place): \(count). „\(line)” premješta.")
+  }
   static let list = Phrase(en: "List", de: "Liste", hr: "Popis")
 
   // Failures
