@@ -37,7 +37,7 @@ import Testing
     #expect(try await answers().isEmpty)
   }
 
-  @Test(arguments: ["y", "accept", "1", "yes", "j", "Agree"])
+  @Test(arguments: ["y", "accept", "yes", "j", "da", "Agree"])
   func yesGivesTheRequiredConsentAndTheCommandRuns(_ word: String) async throws {
     let talk = try await talk(.person, "diary write Dear diary", word, "", "n", "diary")
     #expect(talk.contains("• Dear diary"), "\(talk)")
@@ -66,9 +66,10 @@ import Testing
     #expect(try await answers().isEmpty)
   }
 
-  @Test func aWordThatIsNoAnswerIsExplained() async throws {
-    let talk = try await talk(.person, "diary", "perhaps", "y")
-    #expect(talk.contains("(y/n): perhaps\nAnswer y or n.\n"), "\(talk)")
+  @Test(arguments: ["perhaps", "1", "ok", "yy"])
+  func aWordThatIsNoAnswerIsExplained(_ word: String) async throws {
+    let talk = try await talk(.person, "diary", word, "y")
+    #expect(talk.contains("(y/n): \(word)\nAnswer y or n.\n"), "\(talk)")
     #expect(try await answers().first == "diary.keep given")
   }
 

@@ -76,7 +76,7 @@ extension Confirmation {
 
   /// Answers that accept a text, in lower case.
   private static let acceptance: Set = [
-    "1", "accept", "agree", "i agree", "akzeptieren", "zustimmen", "ich stimme zu", "prihvati",
+    "accept", "agree", "i agree", "akzeptieren", "zustimmen", "ich stimme zu", "prihvati",
     "prihvaćam", "slažem se",
   ]
 }
