@@ -48,6 +48,10 @@ import Testing
 
   @Test func optionalConsentsAreAskedOneByOne() async throws {
     let talk = try await talk(.person, "diary", "y", "n", "y")
+    #expect(
+      talk.contains(
+        "\nGiven: “Keep my pages on this device”.\nGiven: “Count my pages”.\n✓ Diary is active."),
+      "\(talk)")
     #expect(talk.contains("\nPages go to the printer.\n"), "\(talk)")
     #expect(talk.contains("\nOptional: “Print my pages”? (y/n): n"), "\(talk)")
     #expect(talk.contains("\nThe number of pages is shown at home.\n"), "\(talk)")

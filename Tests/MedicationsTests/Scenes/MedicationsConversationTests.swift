@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1-0-0 for 3 days", "Next dose: tomorrow 08:00, last one: Mon 2026-11-23 08:00."),
+    ("1-0-0 for 3 days", "Next dose: tomorrow 08:00, last one: Tue 2026-11-24 08:00 (3 doses)."),
+    ("3x daily for 2 days", "Next dose: 14:00, last one: tomorrow 20:00 (5 doses)."),
     ("20:00 until today", "Next and last dose: 20:00."),
     ("10:00 20:00", "Next dose: 10:00."), ("sundays at 9", "Next dose: tomorrow 09:00."),
   ])

@@ -74,6 +74,35 @@ import Testing
     #expect(edited.contains(#""until":"2026-12-24""#), "\(edited)")
   }
 
+  /// At 10:00 on Saturday, 2026-11-21.
+  @Test(arguments: [
+    ("morgens 5 Tage lang", "2026-11-26"), ("3x täglich für 10 Tage", "2026-11-30"),
+    ("20:00 for 1 day", "2026-11-21"), ("08:00 for 1 day", "2026-11-22"),
+    ("mon wed fri 09:00 for 5 days", "2026-11-27"), ("every 2 days for 4 days", "2026-11-26"),
+    ("daily for 3 days --since yesterday", "2026-11-22"),
+    ("daily for 3 days --since 2026-12-01", "2026-12-03"), ("daily until 2026-11-25", "2026-11-25"),
+  ])
+  func theDaysOfACourseCountFromItsFirstDose(_ line: String, _ last: String) async throws {
+    let answer = try await run("medications add Zinc \(line)")
+    #expect(answer.contains(#""until":"\#(last)""#), "\(answer)")
+  }
+
+  /// On Saturday, 2026-11-21.
+  @Test(arguments: [
+    ("14.11.", "2026-11-14"), ("21 nov", "2026-11-21"), ("22.11.", "2025-11-22"),
+    ("seit 1. november", "2026-11-01"), ("the 15th", "2026-11-15"), ("the 25th", "2026-10-25"),
+    ("fri", "2026-11-20"), ("saturday", "2026-11-21"), ("29 feb", "2024-02-29"),
+    ("1.12.2026", "2026-12-01"), ("tomorrow", "2026-11-22"), ("3 days ago", "2026-11-18"),
+  ])
+  func aDayIsTheLatestOneSinceWhichAMedicationIsTaken(
+    _ words: String, _ day: String
+  ) async throws {
+    for line in ["add Zinc 08:00 --since '\(words)'", "edit 1 --since '\(words)'"] {
+      let answer = try JSON(parsing: Array(try await run("medications \(line)").utf8))
+      #expect(answer["medication"]?["since"]?.string == day, "\(line): \(answer)")
+    }
+  }
+
   @Test func stopTakesADay() async throws {
     let answer = try await run(
       "medications add A --schedule daily", "medications stop 1 --on 2026-12-01")

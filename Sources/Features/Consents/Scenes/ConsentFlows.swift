@@ -40,7 +40,7 @@ struct AgreementFlow: Coordinator {
     }
     guard let stored else { return false }
     flow.notify(
-      category.map { Screen("activated", [.notice(.good, .isActive($0))]) }
+      category.map { .activated($0, by: stored.filter(\.isGiven)) }
         ?? .given(stored, before: all, by: consents.clock))
     return true
   }

@@ -78,6 +78,13 @@ extension Screen {
     return detail(given[0], nil, by: clock, notices: notices)
   }
 
+  /// A feature that consents opened.
+  static func activated(_ category: Phrase, by given: [Consent]) -> Screen {
+    Screen(
+      "activated",
+      given.map { .notice(.quiet, .gave($0.name)) } + [.notice(.good, .isActive(category))])
+  }
+
   /// - Parameters:
   ///   - erased: The answers of the features; `nil` if nothing was to be erased.
   ///   - kept: The amounts of data that are stored under the consents; `nil` for none.
@@ -90,6 +97,7 @@ extension Screen {
     if consent.isRequired { notices.append(.notice(.plain, .isClosed(consent.categoryName))) }
     if let erased {
       notices.append(.notice(.good, .erased(erased)))
+      if !erased.isEmpty { notices.append(.notice(.plain, .filesRemain)) }
     } else if let kept {
       notices.append(.notice(.plain, .dataRemains(consent.id)))
       if !kept.isEmpty { notices.append(.notice(.plain, .stored(kept))) }
