@@ -44,7 +44,7 @@ extension Screen {
       Field("category", .function, consent.categoryValue),
       Field("name", .consent, consent.nameValue),
       Field("required", .kindLabel, consent.kindValue),
-      Field("state", .state, consent.stateValue),
+      Field("state", .state, consent.stateValue(by: clock)),
       Field("since", .approved, .optional(approval?.at, clock.day(ofTimestamp:))),
       Field("version", .version, consent.versionValue),
       consent.expiryField(by: clock),
@@ -129,7 +129,7 @@ extension Table {
         .untruncated("category", .function) { $0.element.categoryValue },
         .init("name", .consent) { .phrase($0.element.name) },
         .untruncated("required", .kindLabel) { $0.element.kindValue }.importance(-1),
-        .untruncated("state", .state) { $0.element.stateValue },
+        .untruncated("state", .state) { $0.element.stateValue(by: clock) },
         .untruncated("since", .since) {
           .optional($0.element.approval?.at, clock.day(ofTimestamp:))
         }.importance(-2),
