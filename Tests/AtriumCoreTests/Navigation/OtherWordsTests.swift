@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     "add", "list", "show", "edit", "done", "postpone", "delete", "cancel", "taken", "skipped",
     "find", "today", "undo", "help", "export", "import", "doses", "stop", "adherence", "give",
-    "withdraw",
+    "withdraw", "plan",
   ])
   func everydayCommandsHaveWordsInGermanAndCroatian(_ command: String) {
     let words = OtherWords.of(command).translations

@@ -92,13 +92,26 @@ import Testing
     }
   }
 
+  @Test func thePlanHasNotesAndNoStates() async throws {
+    _ = try await json("medications add Zinc 10 mg 08:00 with food")
+    _ = try await json("medications add Ended 08:00 --since 2026-11-01 --until 2026-11-02")
+    let plan = try await talk(person, "plan")
+    #expect(plan.contains("Medication plan, 2026-11-21\n"), "\(plan)")
+    #expect(plan.contains("Zinc 10 mg") && plan.contains("with food"), "\(plan)")
+    #expect(!plan.contains("later") && !plan.contains("Ended"), "\(plan)")
+    let german = try await talk(person.speaking(.de), "medikationsplan")
+    #expect(german.contains("Medikationsplan, "), "\(german)")
+    #expect(try await json("medications plan").hasPrefix(#"{"screen":"plan","total":1,"#))
+  }
+
   @Test func withoutConsentTheFeatureIsClosed() async throws {
     let closed = Conversation.Options.script.consenting(to: "medications.reminders")
     let talk = try await Conversation.with([MedicationsFeature()], closed, says: "medications")
     #expect(talk.contains(#""failure":"consent.required""#), "\(talk)")
     #expect(talk.contains("medications.store"), "\(talk)")
     for line in [
-      "medications add A --schedule daily", "medications doses", "medications taken 1",
+      "medications add A --schedule daily", "medications doses", "medications plan",
+      "medications taken 1",
       "medications export", "medications undo", "medications adherence", "/medications/1",
       "medications stop 1", "medications delete 1 --yes", "medications edit 1 --dose 2",
     ] {

@@ -23,6 +23,16 @@ extension Screen {
     return Screen("medications", blocks + .hints(hints))
   }
 
+  /// The current medications on paper: with what is to be observed, and without the states of a day.
+  static func plan(_ medications: [Medication], now: Moment) -> Screen {
+    let empty = medications.isEmpty ? [Block.empty(.noCurrentMedications, hint: .howToAdd)] : []
+    return Screen(
+      "plan",
+      [
+        .machineOnly("total", .integer(medications.count)), .heading(.planOf(.day(now.day))),
+      ] + empty + [.table(.plan(medications, now: now))])
+  }
+
   static func medication(
     _ medication: Medication, _ doses: [DoseOccurrence] = [], now: Moment
   ) -> Screen {

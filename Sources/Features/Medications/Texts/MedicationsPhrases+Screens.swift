@@ -22,6 +22,10 @@ extension Phrase {
   static func dosesOf(_ day: Phrase) -> Phrase {
     Phrase(en: "Doses of \(day)", de: "Einnahmen \(day)", hr: "Doze: \(day)")
   }
+  static func planOf(_ day: Value) -> Phrase {
+    Phrase(
+      en: "Medication plan, \(day)", de: "Medikationsplan, \(day)", hr: "Plan lijekova, \(day)")
+  }
   static let noDosesToday = Phrase(
     en: "No doses planned for this day.",
     de: "Für diesen Tag sind keine Einnahmen geplant.",

@@ -110,6 +110,7 @@ extension OtherWords {
       de: ["ausgelassen", "auslassen", "überspringen"], hr: ["preskočeno", "preskočiti"],
       related: ["skip"]),
     "doses": OtherWords(de: ["einnahmen"], hr: ["doze"]),
+    "plan": OtherWords(de: ["medikationsplan", "einnahmeplan"], hr: ["terapija"]),
     "stop": OtherWords(de: ["absetzen"], hr: ["prekinuti", "prekini"]),
     "adherence": OtherWords(de: ["einnahmetreue", "therapietreue"], hr: ["redovitost"]),
     "give": OtherWords(de: ["zustimmen"], hr: ["pristati"]),
