@@ -182,7 +182,7 @@ import Testing
   @Test(arguments: [
     ("calendar", "agenda"), ("tasks", "one"), ("sutra", "today --on tomorrow"),
     ("drucker", "print"), ("mail reminder", "help reminders"),
-    ("podsjetnik", "help reminders"),
+    ("podsjetnik", "help reminders"), ("fällig", "today"), ("due", "today"),
     ("quit", "quit"), ("farben", "theme"), ("postavke", "settings"), ("izaci", "quit"),
     ("premjesti", "one edit"),
   ])
