@@ -59,29 +59,6 @@ import Testing
     #expect(talk.split(whereSeparator: \.isWhitespace).joined(separator: " ").hasSuffix(answer))
   }
 
-  @Test(arguments: [
-    ("Ibuprofen 400 mg 3x daily", "Ibuprofen", "400 mg", "", "08:00 14:00 20:00"),
-    ("Metformin 500mg 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
-    ("Metformin 500mg --schedule 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
-    ("Novalgin 20 Tropfen bei Bedarf", "Novalgin", "", "20 Tropfen", "when needed"),
-    ("Vitamin D 1000 IE daily", "Vitamin D", "1000 IE", "", "08:00"),
-    ("Ibuprofen 400 daily", "Ibuprofen 400", "", "", "08:00"),
-    ("Prednisolon 20 mg 5 Tage lang morgens", "Prednisolon", "20 mg", "", "08:00"),
-    ("Cefuroxim 250 mg nur 10 Tage morgens und abends", "Cefuroxim", "250 mg", "", "08:00 18:00"),
-    ("'Ibuprofen 400 mg' 3x daily", "Ibuprofen 400 mg", "", "", "08:00 14:00 20:00"),
-    ("Ibuprofen 400 mg 3x daily --strength '200 mg'", "Ibuprofen 400 mg", "200 mg", "", nil),
-  ])
-  func theEndOfANameIsRead(
-    _ line: String, _ name: String, _ strength: String, _ dose: String, _ schedule: String?
-  ) async throws {
-    let answer = try JSON(parsing: Array(try await json("medications add \(line)").utf8))
-    let medication = answer["medication"]
-    #expect(medication?["name"]?.string == name)
-    #expect(medication?["strength"]?.string ?? "" == strength)
-    #expect(medication?["dose"]?.string ?? "" == dose)
-    #expect(medication?["schedule"]?.string == schedule ?? "08:00 14:00 20:00")
-  }
-
   @Test func theAnswerNamesWhatWasReadOfAName() async throws {
     let talk = try await talk(person, "add Ibuprofen 400 mg 3x daily")
     #expect(talk.contains("✓ Added m1 “Ibuprofen 400 mg”. Daily at 08:00, 14:00 and 20:00."))

@@ -74,6 +74,29 @@ import Testing
     #expect(edited.contains(#""until":"2026-12-24""#), "\(edited)")
   }
 
+  @Test(arguments: [
+    ("Ibuprofen 400 mg 3x daily", "Ibuprofen", "400 mg", "", "08:00 14:00 20:00"),
+    ("Metformin 500mg 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
+    ("Metformin 500mg --schedule 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
+    ("Novalgin 20 Tropfen bei Bedarf", "Novalgin", "", "20 Tropfen", "when needed"),
+    ("Vitamin D 1000 IE daily", "Vitamin D", "1000 IE", "", "08:00"),
+    ("Ibuprofen 400 daily", "Ibuprofen 400", "", "", "08:00"),
+    ("Prednisolon 20 mg 5 Tage lang morgens", "Prednisolon", "20 mg", "", "08:00"),
+    ("Cefuroxim 250 mg nur 10 Tage morgens und abends", "Cefuroxim", "250 mg", "", "08:00 18:00"),
+    ("'Ibuprofen 400 mg' 3x daily", "Ibuprofen 400 mg", "", "", "08:00 14:00 20:00"),
+    ("Ibuprofen 400 mg 3x daily --strength '200 mg'", "Ibuprofen 400 mg", "200 mg", "", nil),
+  ])
+  func theEndOfANameIsRead(
+    _ line: String, _ name: String, _ strength: String, _ dose: String, _ schedule: String?
+  ) async throws {
+    let answer = try JSON(parsing: Array(try await run("medications add \(line)").utf8))
+    let medication = answer["medication"]
+    #expect(medication?["name"]?.string == name)
+    #expect(medication?["strength"]?.string ?? "" == strength)
+    #expect(medication?["dose"]?.string ?? "" == dose)
+    #expect(medication?["schedule"]?.string == schedule ?? "08:00 14:00 20:00")
+  }
+
   /// At 10:00 on Saturday, 2026-11-21.
   @Test(arguments: [
     ("morgens 5 Tage lang", "2026-11-26"), ("3x täglich für 10 Tage", "2026-11-30"),
@@ -246,6 +269,8 @@ import Testing
     ("taken Amoxicillin this morning", "2026-11-21T08:00"),
     ("taken Amoxicillin 8:00", "2026-11-21T08:00"),
     ("taken Amoxicillin jučer u 20", "2026-11-20T20:00"),
+    ("taken Amoxicillin thursday at 8", "2026-11-19T08:00"),
+    ("taken Amoxicillin --time 8 --on 19.11.", "2026-11-19T08:00"),
     ("taken Amoxicillin yesterday --time 20", "2026-11-20T20:00"),
     ("skipped Amoxicillin 20 Uhr", "2026-11-21T20:00"),
     ("taken Amoxicillin --time 8", "2026-11-21T08:00"),

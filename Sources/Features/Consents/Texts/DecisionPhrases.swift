@@ -91,7 +91,8 @@ extension Phrase {
   }
   static let filesRemain = Phrase(
     en: "Files that you wrote, such as exports and printed pages, are yours to delete.",
-    de: "Dateien, die Sie geschrieben haben, z. B. Exporte und gedruckte Seiten, löschen Sie selbst.",
+    de:
+      "Dateien, die Sie geschrieben haben, z. B. Exporte und gedruckte Seiten, löschen Sie selbst.",
     hr: "Datoteke koje ste zapisali, npr. izvoze i ispisane stranice, brišete sami.")
   static func erased(_ what: [Phrase]) -> Phrase {
     if what.isEmpty {

@@ -224,7 +224,9 @@ extension Medication {
   /// Returns the day of the first dose of a schedule, from which the days of a course count.
   private func firstDay(of dated: DatedSchedule) -> Day {
     (0...dated.schedule.maximumGap).lazy.map { dated.since.day.adding(days: $0) }.first { day in
-      dated.schedule.doses(on: day, from: since).contains { dated.hasBegun(at: Moment(day, $0.time)) }
+      dated.schedule.doses(on: day, from: since).contains {
+        dated.hasBegun(at: Moment(day, $0.time))
+      }
     } ?? dated.since.day
   }
 

@@ -139,8 +139,9 @@ extension Phrase {
   ///   - last: the last dose of a limited course.
   ///   - count: the number of its doses.
   static func nextDose(_ next: Phrase, last: Phrase?, of count: Int?) -> Phrase {
+    let none = ("", "", "")
     let (en, de, hr) =
-      count.map { (" (\($0) doses)", " (\($0) Einnahmen)", " (ukupno doza: \($0))") } ?? ("", "", "")
+      count.map { (" (\($0) doses)", " (\($0) Einnahmen)", " (ukupno doza: \($0))") } ?? none
     return Phrase(
       en: "Next dose: \(next)\(last.map { ", last one: \($0)\(en)" } ?? "").",
       de: "Nächste Einnahme: \(next)\(last.map { ", letzte: \($0)\(de)" } ?? "").",

@@ -51,7 +51,8 @@ extension OtherWords {
       de: ["startseite"], hr: ["početna"], related: ["main", "menu", "dashboard"]),
     "open": OtherWords(de: ["öffnen"], hr: ["otvori", "otvoriti"], related: ["cd", "goto"]),
     "where": OtherWords(de: ["wo"], hr: ["gdje"], related: ["pwd"]),
-    "today": OtherWords(de: ["heute"], hr: ["danas"], related: ["day", "tag", "dan", "due", "fällig", "dospijeva"]),
+    "today": OtherWords(
+      de: ["heute"], hr: ["danas"], related: ["day", "tag", "dan", "due", "fällig", "dospijeva"]),
     "week": OtherWords(de: ["woche"], hr: ["tjedan"]),
     "agenda": OtherWords(
       de: ["terminplan"], hr: ["raspored"],
