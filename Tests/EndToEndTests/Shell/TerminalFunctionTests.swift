@@ -80,6 +80,9 @@ import Testing
   /// The file of a page is readable by its owner only, and deleted when the shell ends or data are erased.
   @Test func printOpensAPage() async throws {
     let home = try await ThrowawayHome.withTodos()
+    let added = try await Atrium.run(
+      input: "consents give medications.store\nmedications add Zinc 1-0-0", in: home)
+    #expect(added.status == 0, "\(added)")
     let opener = "#!/bin/sh\ncp -p \"$1\" shown.html; echo \"$1\" >path; [ ! -e fails ]\n"
     try home.write(opener, to: "bin/xdg-open")
     try FileManager.default.setAttributes(
@@ -98,9 +101,6 @@ import Testing
     try await shell.enter("print", "The page is in")
     let file = try String(contentsOfFile: home.path("path"), encoding: .utf8).lines[0]
     #expect(FileManager.default.fileExists(atPath: file))
-    try await shell.enter("consents give medications.store", "Do you agree?")
-    try await shell.enter("y", "✓")
-    try await shell.enter("medications add Zinc 1-0-0", "✓ Added m1")
     try await shell.enter("consents withdraw medications.store --erase", "(y/n):")
     try await shell.enter("y", "✓ Erased: 1 medication.")
     #expect(!FileManager.default.fileExists(atPath: file))
