@@ -38,6 +38,7 @@ import Testing
     /medications/1
     help
     medications doses
+    medications plan
     medications taken 1 --time 08:00 --on yesterday
     medications adherence
     timeline add Zubar --kind examination --on "24.12.2030 09:30" --remind 2h

@@ -11,6 +11,7 @@ import Testing
     "calendar", "calendar list --all", "calendar list zzz", "calendar undo --list",
     "timeline", "timeline list --all", "timeline list zzz", "timeline undo --list",
     "medications", "medications list --all", "medications list zzz", "medications doses",
+    "medications plan",
     "medications adherence", "medications undo --list",
     "consents", "consents list --all", "consents log",
     "certificates", "certificates list zzz", "certificates trust list", "certificates rules list",

@@ -40,6 +40,12 @@ import Timeline
     #expect(edited.contains(times), "\(edited)")
   }
 
+  @Test(arguments: [("2026-11-20", "done"), ("2026-11-21", "done"), ("2026-11-24", "planned")])
+  func anAppointmentWithAResultIsDoneIfItHasBegun(_ day: String, _ state: String) async throws {
+    let added = try await timeline.output("timeline add HbA1c --on \(day) --result '7,2 %'")
+    #expect(added.contains(#""state":"\#(state)","result":"7,2 %""#), "\(added)")
+  }
+
   @Test(arguments: [("30m", 30), ("2h", 120), ("1d", 1_440)])
   func readsLeadTimes(_ text: String, _ minutes: Int) async throws {
     let added = try await timeline.output("timeline add A --on '2026-11-24 14:30' --remind \(text)")

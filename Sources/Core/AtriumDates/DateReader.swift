@@ -11,8 +11,8 @@ public struct DateReader: Sendable {
   /// The language of the shell.
   public let language: Language
   public let times: DoseTimes
-  /// `true` if a part of today that has begun, such as `this morning`, keeps its time; otherwise what is planned in it
-  /// is still to come.
+  /// `true` if a day without its year or its week is the latest one, today included, and a part of today that has
+  /// begun, such as `this morning`, keeps its time; otherwise both are still to come.
   public var readsPast = false
 
   /// The greatest length of a phrase, and of a schedule, in bytes.

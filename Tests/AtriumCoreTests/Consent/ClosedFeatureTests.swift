@@ -49,6 +49,8 @@ import Testing
     let console = try await TestConsole.interactive(gated, consents)
     #expect(console.text.contains("\nOff until you agree: one\n"), "\(console.text)")
     #expect(gate.requests.value.isEmpty && console.failures.isEmpty)
+    let features = try await TestConsole.script(gated, consents, lines: "features")
+    #expect(features.lastAnswer.hasSuffix("\nOff until you agree: one"), "\(features.text)")
     gate.given.append(Storing.id)
     let partly = try await TestConsole.interactive(gated, consents)
     #expect(partly.text.contains("\nOff until you agree: one\n"), "\(partly.text)")

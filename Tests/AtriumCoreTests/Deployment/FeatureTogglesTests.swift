@@ -119,7 +119,8 @@ import Testing
 
   @Test(arguments: [
     ("features off two", "features disable two"), ("features ON", "features enable"),
-    ("features offf two", nil),
+    ("features offf two", nil), ("features two an", "features enable two"),
+    ("features two OFF", "features disable two"),
   ])
   func otherWordsForAnActionSuggestIt(_ line: String, _ command: String?) async throws {
     let toggles = RecordingToggles()

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     "add", "list", "show", "edit", "done", "postpone", "delete", "cancel", "taken", "skipped",
     "find", "today", "undo", "help", "export", "import", "doses", "stop", "adherence", "give",
-    "withdraw",
+    "withdraw", "plan",
   ])
   func everydayCommandsHaveWordsInGermanAndCroatian(_ command: String) {
     let words = OtherWords.of(command).translations
@@ -182,7 +182,7 @@ import Testing
   @Test(arguments: [
     ("calendar", "agenda"), ("tasks", "one"), ("sutra", "today --on tomorrow"),
     ("drucker", "print"), ("mail reminder", "help reminders"),
-    ("podsjetnik", "help reminders"),
+    ("podsjetnik", "help reminders"), ("fällig", "today"), ("due", "today"),
     ("quit", "quit"), ("farben", "theme"), ("postavke", "settings"), ("izaci", "quit"),
     ("premjesti", "one edit"),
   ])

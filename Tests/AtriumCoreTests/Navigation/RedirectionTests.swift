@@ -118,6 +118,13 @@ import Testing
     #expect(console.viewed.last?.contains("<pre>\na,b</pre>") == true, "\(console.viewed)")
   }
 
+  @Test(arguments: ["list.txt", "plan.pdf", "~/a.CSV"])
+  func aPageIsNotWrittenToAFileOfAnotherFormat(_ file: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", .line("print \(file)"))
+    #expect(console.failures.map(\.code) == ["print.ending"] && console.sent.isEmpty)
+    #expect(console.text.contains("or write text with 'COMMAND > \(file)'."), "\(console.text)")
+  }
+
   @Test func onlyPromptsPrint() async throws {
     for line in ["print", "print a.html"] {
       let script = try await TestConsole.script(feature, lines: "one add x", .line(line))

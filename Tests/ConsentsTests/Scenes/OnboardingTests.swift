@@ -37,7 +37,7 @@ import Testing
     #expect(try await answers().isEmpty)
   }
 
-  @Test(arguments: ["y", "accept", "1", "yes", "j", "Agree"])
+  @Test(arguments: ["y", "accept", "yes", "j", "da", "Agree"])
   func yesGivesTheRequiredConsentAndTheCommandRuns(_ word: String) async throws {
     let talk = try await talk(.person, "diary write Dear diary", word, "", "n", "diary")
     #expect(talk.contains("• Dear diary"), "\(talk)")
@@ -48,6 +48,10 @@ import Testing
 
   @Test func optionalConsentsAreAskedOneByOne() async throws {
     let talk = try await talk(.person, "diary", "y", "n", "y")
+    #expect(
+      talk.contains(
+        "\nGiven: “Keep my pages on this device”.\nGiven: “Count my pages”.\n✓ Diary is active."),
+      "\(talk)")
     #expect(talk.contains("\nPages go to the printer.\n"), "\(talk)")
     #expect(talk.contains("\nOptional: “Print my pages”? (y/n): n"), "\(talk)")
     #expect(talk.contains("\nThe number of pages is shown at home.\n"), "\(talk)")
@@ -66,9 +70,10 @@ import Testing
     #expect(try await answers().isEmpty)
   }
 
-  @Test func aWordThatIsNoAnswerIsExplained() async throws {
-    let talk = try await talk(.person, "diary", "perhaps", "y")
-    #expect(talk.contains("(y/n): perhaps\nAnswer y or n.\n"), "\(talk)")
+  @Test(arguments: ["perhaps", "1", "ok", "yy"])
+  func aWordThatIsNoAnswerIsExplained(_ word: String) async throws {
+    let talk = try await talk(.person, "diary", word, "y")
+    #expect(talk.contains("(y/n): \(word)\nAnswer y or n.\n"), "\(talk)")
     #expect(try await answers().first == "diary.keep given")
   }
 

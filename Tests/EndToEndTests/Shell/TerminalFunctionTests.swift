@@ -77,9 +77,12 @@ import Testing
     #expect(try await !shell.waitForSent("✗").contains("]52;"))
   }
 
-  /// The file of a page is readable by its owner only, and deleted when the shell ends.
+  /// The file of a page is readable by its owner only, and deleted when the shell ends or data are erased.
   @Test func printOpensAPage() async throws {
     let home = try await ThrowawayHome.withTodos()
+    let added = try await Atrium.run(
+      input: "consents give medications.store\nmedications add Zinc 1-0-0", in: home)
+    #expect(added.status == 0, "\(added)")
     let opener = "#!/bin/sh\ncp -p \"$1\" shown.html; echo \"$1\" >path; [ ! -e fails ]\n"
     try home.write(opener, to: "bin/xdg-open")
     try FileManager.default.setAttributes(
@@ -98,8 +101,14 @@ import Testing
     try await shell.enter("print", "The page is in")
     let file = try String(contentsOfFile: home.path("path"), encoding: .utf8).lines[0]
     #expect(FileManager.default.fileExists(atPath: file))
+    try await shell.enter("consents withdraw medications.store --erase", "(y/n):")
+    try await shell.enter("y", "✓ Erased: 1 medication.")
+    #expect(!FileManager.default.fileExists(atPath: file))
+    try await shell.enter("print", "The page is in")
+    let next = try String(contentsOfFile: home.path("path"), encoding: .utf8).lines[0]
+    #expect(next != file && FileManager.default.fileExists(atPath: next))
     try await shell.type("quit\n")
     #expect(try await shell.waitForExit() == 0)
-    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(!FileManager.default.fileExists(atPath: next))
   }
 }

@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1-0-0 for 3 days", "Next dose: tomorrow 08:00, last one: Mon 2026-11-23 08:00."),
+    ("1-0-0 for 3 days", "Next dose: tomorrow 08:00, last one: Tue 2026-11-24 08:00 (3 doses)."),
+    ("3x daily for 2 days", "Next dose: 14:00, last one: tomorrow 20:00 (5 doses)."),
     ("20:00 until today", "Next and last dose: 20:00."),
     ("10:00 20:00", "Next dose: 10:00."), ("sundays at 9", "Next dose: tomorrow 09:00."),
   ])
@@ -56,29 +57,6 @@ import Testing
   ) async throws {
     let talk = try await talk(person, "add A --schedule '\(schedule)'")
     #expect(talk.split(whereSeparator: \.isWhitespace).joined(separator: " ").hasSuffix(answer))
-  }
-
-  @Test(arguments: [
-    ("Ibuprofen 400 mg 3x daily", "Ibuprofen", "400 mg", "", "08:00 14:00 20:00"),
-    ("Metformin 500mg 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
-    ("Metformin 500mg --schedule 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
-    ("Novalgin 20 Tropfen bei Bedarf", "Novalgin", "", "20 Tropfen", "when needed"),
-    ("Vitamin D 1000 IE daily", "Vitamin D", "1000 IE", "", "08:00"),
-    ("Ibuprofen 400 daily", "Ibuprofen 400", "", "", "08:00"),
-    ("Prednisolon 20 mg 5 Tage lang morgens", "Prednisolon", "20 mg", "", "08:00"),
-    ("Cefuroxim 250 mg nur 10 Tage morgens und abends", "Cefuroxim", "250 mg", "", "08:00 18:00"),
-    ("'Ibuprofen 400 mg' 3x daily", "Ibuprofen 400 mg", "", "", "08:00 14:00 20:00"),
-    ("Ibuprofen 400 mg 3x daily --strength '200 mg'", "Ibuprofen 400 mg", "200 mg", "", nil),
-  ])
-  func theEndOfANameIsRead(
-    _ line: String, _ name: String, _ strength: String, _ dose: String, _ schedule: String?
-  ) async throws {
-    let answer = try JSON(parsing: Array(try await json("medications add \(line)").utf8))
-    let medication = answer["medication"]
-    #expect(medication?["name"]?.string == name)
-    #expect(medication?["strength"]?.string ?? "" == strength)
-    #expect(medication?["dose"]?.string ?? "" == dose)
-    #expect(medication?["schedule"]?.string == schedule ?? "08:00 14:00 20:00")
   }
 
   @Test func theAnswerNamesWhatWasReadOfAName() async throws {
@@ -91,13 +69,26 @@ import Testing
     }
   }
 
+  @Test func thePlanHasNotesAndNoStates() async throws {
+    _ = try await json("medications add Zinc 10 mg 08:00 with food")
+    _ = try await json("medications add Ended 08:00 --since 2026-11-01 --until 2026-11-02")
+    let plan = try await talk(person, "plan")
+    #expect(plan.contains("Medication plan, 2026-11-21\n"), "\(plan)")
+    #expect(plan.contains("Zinc 10 mg") && plan.contains("with food"), "\(plan)")
+    #expect(!plan.contains("later") && !plan.contains("Ended"), "\(plan)")
+    let german = try await talk(person.speaking(.de), "medikationsplan")
+    #expect(german.contains("Medikationsplan, "), "\(german)")
+    #expect(try await json("medications plan").hasPrefix(#"{"screen":"plan","total":1,"#))
+  }
+
   @Test func withoutConsentTheFeatureIsClosed() async throws {
     let closed = Conversation.Options.script.consenting(to: "medications.reminders")
     let talk = try await Conversation.with([MedicationsFeature()], closed, says: "medications")
     #expect(talk.contains(#""failure":"consent.required""#), "\(talk)")
     #expect(talk.contains("medications.store"), "\(talk)")
     for line in [
-      "medications add A --schedule daily", "medications doses", "medications taken 1",
+      "medications add A --schedule daily", "medications doses", "medications plan",
+      "medications taken 1",
       "medications export", "medications undo", "medications adherence", "/medications/1",
       "medications stop 1", "medications delete 1 --yes", "medications edit 1 --dose 2",
     ] {

@@ -74,6 +74,58 @@ import Testing
     #expect(edited.contains(#""until":"2026-12-24""#), "\(edited)")
   }
 
+  @Test(arguments: [
+    ("Ibuprofen 400 mg 3x daily", "Ibuprofen", "400 mg", "", "08:00 14:00 20:00"),
+    ("Metformin 500mg 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
+    ("Metformin 500mg --schedule 1-0-1", "Metformin", "500mg", "", "08:00 18:00"),
+    ("Novalgin 20 Tropfen bei Bedarf", "Novalgin", "", "20 Tropfen", "when needed"),
+    ("Vitamin D 1000 IE daily", "Vitamin D", "1000 IE", "", "08:00"),
+    ("Ibuprofen 400 daily", "Ibuprofen 400", "", "", "08:00"),
+    ("Prednisolon 20 mg 5 Tage lang morgens", "Prednisolon", "20 mg", "", "08:00"),
+    ("Cefuroxim 250 mg nur 10 Tage morgens und abends", "Cefuroxim", "250 mg", "", "08:00 18:00"),
+    ("'Ibuprofen 400 mg' 3x daily", "Ibuprofen 400 mg", "", "", "08:00 14:00 20:00"),
+    ("Ibuprofen 400 mg 3x daily --strength '200 mg'", "Ibuprofen 400 mg", "200 mg", "", nil),
+  ])
+  func theEndOfANameIsRead(
+    _ line: String, _ name: String, _ strength: String, _ dose: String, _ schedule: String?
+  ) async throws {
+    let answer = try JSON(parsing: Array(try await run("medications add \(line)").utf8))
+    let medication = answer["medication"]
+    #expect(medication?["name"]?.string == name)
+    #expect(medication?["strength"]?.string ?? "" == strength)
+    #expect(medication?["dose"]?.string ?? "" == dose)
+    #expect(medication?["schedule"]?.string == schedule ?? "08:00 14:00 20:00")
+  }
+
+  /// At 10:00 on Saturday, 2026-11-21.
+  @Test(arguments: [
+    ("morgens 5 Tage lang", "2026-11-26"), ("3x täglich für 10 Tage", "2026-11-30"),
+    ("20:00 for 1 day", "2026-11-21"), ("08:00 for 1 day", "2026-11-22"),
+    ("mon wed fri 09:00 for 5 days", "2026-11-27"), ("every 2 days for 4 days", "2026-11-26"),
+    ("daily for 3 days --since yesterday", "2026-11-22"),
+    ("daily for 3 days --since 2026-12-01", "2026-12-03"), ("daily until 2026-11-25", "2026-11-25"),
+  ])
+  func theDaysOfACourseCountFromItsFirstDose(_ line: String, _ last: String) async throws {
+    let answer = try await run("medications add Zinc \(line)")
+    #expect(answer.contains(#""until":"\#(last)""#), "\(answer)")
+  }
+
+  /// On Saturday, 2026-11-21.
+  @Test(arguments: [
+    ("14.11.", "2026-11-14"), ("21 nov", "2026-11-21"), ("22.11.", "2025-11-22"),
+    ("seit 1. november", "2026-11-01"), ("the 15th", "2026-11-15"), ("the 25th", "2026-10-25"),
+    ("fri", "2026-11-20"), ("saturday", "2026-11-21"), ("29 feb", "2024-02-29"),
+    ("1.12.2026", "2026-12-01"), ("tomorrow", "2026-11-22"), ("3 days ago", "2026-11-18"),
+  ])
+  func aDayIsTheLatestOneSinceWhichAMedicationIsTaken(
+    _ words: String, _ day: String
+  ) async throws {
+    for line in ["add Zinc 08:00 --since '\(words)'", "edit 1 --since '\(words)'"] {
+      let answer = try JSON(parsing: Array(try await run("medications \(line)").utf8))
+      #expect(answer["medication"]?["since"]?.string == day, "\(line): \(answer)")
+    }
+  }
+
   @Test func stopTakesADay() async throws {
     let answer = try await run(
       "medications add A --schedule daily", "medications stop 1 --on 2026-12-01")
@@ -221,6 +273,8 @@ import Testing
     ("taken Amoxicillin this morning", "2026-11-21T08:00"),
     ("taken Amoxicillin 8:00", "2026-11-21T08:00"),
     ("taken Amoxicillin jučer u 20", "2026-11-20T20:00"),
+    ("taken Amoxicillin thursday at 8", "2026-11-19T08:00"),
+    ("taken Amoxicillin --time 8 --on 19.11.", "2026-11-19T08:00"),
     ("taken Amoxicillin yesterday --time 20", "2026-11-20T20:00"),
     ("skipped Amoxicillin 20 Uhr", "2026-11-21T20:00"),
     ("taken Amoxicillin --time 8", "2026-11-21T08:00"),

@@ -85,7 +85,7 @@ import Testing
     ("08:00 20:00", "09:00", nil, "medications.no-such-dose Doses are planned at 08:00, 20:00."),
     (
       "08:00 20:00", "08:00", "2026-11-20",
-      "medications.no-dose Run 'medications doses --on 2026-11-20' to see the doses."
+      "medications.no-dose An earlier first day: edit m1 --since 2026-11-20"
     ),
   ])
   func anEarlierDoseOfTheFirstDayCanBeRecorded(

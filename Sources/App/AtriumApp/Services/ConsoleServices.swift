@@ -45,14 +45,14 @@ struct TerminalProgress: ProgressMeter {
   }
 }
 
-/// Erases residual data of features from the files and from the history of the running shell.
+/// Erases residual data of features from the files, and from the history and the pages of the running shell.
 struct ProgramResidualData: ResidualData {
   let eraser: ResidualDataEraser
   /// `nil` without a prompt.
   let console: TerminalConsole?
 
   func erase(of feature: FeatureID) async throws {
-    await console?.forgetHistory(of: feature)
+    await console?.forget(feature)
     try eraser.erase(of: feature)
   }
 }

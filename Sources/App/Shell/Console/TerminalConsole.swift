@@ -346,9 +346,12 @@ public final class TerminalConsole: Console {
     editor.history.remember(line.text, of: feature, at: line.place, persistently: persistently)
   }
 
-  /// Removes the lines of a feature, and those whose feature is not known, from memory. The file is not
-  /// changed.
-  public func forgetHistory(of feature: FeatureID) { editor.history.forget(feature) }
+  /// Removes the lines of a feature, and those whose feature is not known, from memory, and deletes the pages that were
+  /// opened, whose feature is not known. The file of the history is not changed.
+  public func forget(_ feature: FeatureID) {
+    editor.history.forget(feature)
+    pages = nil
+  }
 
   /// Shows a status line after half a second.
   public func workBegan(cancel: @escaping @Sendable () -> Void) {

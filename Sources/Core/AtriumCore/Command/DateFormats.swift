@@ -67,6 +67,16 @@ extension ArgumentFormat where Value == Day {
     }.continued(as: DateReader.date)
   }
 
+  /// A day as ``day``; without its year or its week the latest one, today included: `22.11.`, `fri`.
+  public static var latestDay: ArgumentFormat {
+    let day = ArgumentFormat<Day>.day
+    return ArgumentFormat(day.name, completing: day.completion) { text, dates throws(Refusal) in
+      var past = dates
+      past.readsPast = true
+      return try day.read(text, past)
+    }.continued(like: day)
+  }
+
   /// A day, or the first day of a week, a month or a year: `fri`, `this week`, `march 2020`.
   static var firstDay: ArgumentFormat {
     let day = ArgumentFormat<Day>.day

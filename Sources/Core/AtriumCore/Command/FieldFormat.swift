@@ -73,7 +73,12 @@ extension FieldFormat<Int> {
 
 extension FieldFormat<Day> {
   /// A day.
-  public static var day: FieldFormat {
-    FieldFormat(.day, read: { Day(iso: $0) }, text: { "\($0)" }, shown: Value.day)
+  public static var day: FieldFormat { day(.day) }
+
+  /// A day; without its year or its week the latest one.
+  public static var latestDay: FieldFormat { day(.latestDay) }
+
+  private static func day(_ format: ArgumentFormat<Day>) -> FieldFormat {
+    FieldFormat(format, read: { Day(iso: $0) }, text: { "\($0)" }, shown: Value.day)
   }
 }

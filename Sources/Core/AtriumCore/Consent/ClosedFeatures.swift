@@ -18,6 +18,16 @@ extension Program {
     try await missingConsents(of: feature).isEmpty
   }
 
+  /// The notice of the features that are enabled and wait for a consent; empty without such features.
+  func closedFeatureNotices() async -> [Block] {
+    var closed: [String] = []
+    for feature in assembly.known where feature.isEnabled {
+      if (try? await isOpen(feature.id)) == false { closed.append(feature.id.description) }
+    }
+    return closed.isEmpty
+      ? [] : [.notice(.quiet, .closed(Phrase(closed.joined(separator: ", "))))]
+  }
+
   /// Returns the failure for a missing consent that cannot be asked for or was refused. It names
   /// every consent that the feature requires.
   /// - Parameter profile: the profile that the line of the hint names; `nil` for none.

@@ -14,9 +14,13 @@ extension FeatureToggleAction {
     }
     let refusal = Refusal(.isNotOneOf(names, nearest(to: word, among: names)))
     var failure = Failure.invalid(word, for: "<action>", refusal)
-    let meant: Self? = ["on": .enable, "off": .disable][word.lowercased()]
-    if let meant {
-      let line = ["features", meant.rawValue, feature].compactMap(\.self).joined(separator: " ")
+    let states: [String: Self] = [
+      "on": .enable, "an": .enable, "ein": .enable, "off": .disable, "aus": .disable,
+    ]
+    // The state may follow the feature.
+    let (state, name) = states[word.lowercased()] == nil ? (feature ?? "", word) : (word, feature)
+    if let meant = states[state.lowercased()] {
+      let line = ["features", meant.rawValue, name].compactMap(\.self).joined(separator: " ")
       failure.hint = .didYouMean(line)
     }
     throw failure

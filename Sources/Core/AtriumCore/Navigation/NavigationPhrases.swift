@@ -125,6 +125,18 @@ extension Phrase {
     en: "Printing needs a prompt.",
     de: "Drucken geht nur am Prompt.",
     hr: "Ispisivati se može samo u ljusci.")
+  static func pageEndsOtherwise(_ path: String) -> Phrase {
+    Phrase(
+      en: "'print' writes HTML pages; \(path) ends like another format.",
+      de: "„print“ schreibt HTML-Seiten; \(path) endet wie ein anderes Format.",
+      hr: "„print” zapisuje HTML stranice; \(path) ima završetak drugog formata.")
+  }
+  static func endInHTML(_ path: String) -> Phrase {
+    Phrase(
+      en: "Choose a name that ends in .html, or write text with 'COMMAND > \(path)'.",
+      de: "Einen Namen wählen, der auf .html endet, oder Text mit „BEFEHL > \(path)“ schreiben.",
+      hr: "Odaberite ime koje završava na .html ili zapišite tekst s „NAREDBA > \(path)”.")
+  }
   static let useHTMLOutput = Phrase(
     en: "Add --output html to the command and write its answer to a file.",
     de: "Dem Befehl --output html anfügen und seine Antwort in eine Datei schreiben.",

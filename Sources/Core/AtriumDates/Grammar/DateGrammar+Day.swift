@@ -166,8 +166,9 @@ extension DateGrammar {
   /// The Monday of this week, or of a later one.
   func startOfWeek(_ weeks: Int) -> Day { today.adding(days: 1 - today.weekday + 7 * weeks) }
 
-  /// The next such weekday.
+  /// The next such weekday; of the past, the latest one.
   func coming(_ weekday: Int, includesToday: Bool = false) -> Day {
+    if readsPast { return today.adding(days: -((today.weekday - weekday + 7) % 7)) }
     let distance = (weekday - today.weekday + 7) % 7
     return today.adding(days: distance == 0 && !includesToday ? 7 : distance)
   }

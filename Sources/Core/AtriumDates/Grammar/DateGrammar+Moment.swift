@@ -19,7 +19,7 @@ extension DateGrammar {
       position += 1
       return .moment(ZonedMoment(now))
     }
-    if isNext(.by), end > 1 { position += 1 }
+    if isNext(.by) || readsPast && isNext(.start), end > 1 { position += 1 }
     let parts = try parts()
     guard isAtEnd else { throw .notUnderstood(typed()) }
     return try value(of: parts)

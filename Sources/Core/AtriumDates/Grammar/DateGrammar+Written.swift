@@ -170,7 +170,7 @@ extension DateGrammar {
     return number
   }
 
-  /// `the 15th`, `am 15.`, `15. u mjesecu`: the next such day.
+  /// `the 15th`, `am 15.`, `15. u mjesecu`: the next such day; of the past, the latest one.
   private mutating func dayOfMonth() throws(DateRefusal) -> Day? {
     let start = position
     // `am Ersten`, `prvog u mjesecu`.
@@ -189,8 +189,11 @@ extension DateGrammar {
     if !skipUnit(.month) { position = before }
     guard 1...31 ~= number else { throw .noSuchDay(text(from: start)) }
     for distance in (isNextMonth && position > before ? 1 : 0)...12 {
-      let month = (startOfPeriod(.month, distance) ?? today)
-      if let day = Day(year: month.year, month: month.month, day: number), day >= today {
+      let isPast = readsPast && !isNextMonth
+      let month = startOfPeriod(.month, isPast ? -distance : distance) ?? today
+      if let day = Day(year: month.year, month: month.month, day: number),
+        isPast ? day <= today : day >= today
+      {
         return day
       }
       if isNextMonth, position > before { throw .noSuchDay(text(from: start)) }
@@ -198,10 +201,15 @@ extension DateGrammar {
     return nil
   }
 
-  /// The next such day of the year, today included.
+  /// The next such day of the year, today included; of the past, the latest one.
   private func comingDay(_ month: Int, _ number: Int, from start: Int) throws(DateRefusal) -> Day {
-    for year in today.year...today.year + 8 {
-      if let found = Day(year: year, month: month, day: number), found >= today { return found }
+    for distance in 0...8 {
+      let year = today.year + (readsPast ? -distance : distance)
+      if let found = Day(year: year, month: month, day: number),
+        readsPast ? found <= today : found >= today
+      {
+        return found
+      }
     }
     throw .noSuchDay(text(from: start))
   }

@@ -40,7 +40,7 @@ struct AgreementFlow: Coordinator {
     }
     guard let stored else { return false }
     flow.notify(
-      category.map { Screen("activated", [.notice(.good, .isActive($0))]) }
+      category.map { .activated($0, by: stored.filter(\.isGiven)) }
         ?? .given(stored, before: all, by: consents.clock))
     return true
   }
@@ -76,7 +76,7 @@ extension Confirmation {
 
   /// Answers that accept a text, in lower case.
   private static let acceptance: Set = [
-    "1", "accept", "agree", "i agree", "akzeptieren", "zustimmen", "ich stimme zu", "prihvati",
+    "accept", "agree", "i agree", "akzeptieren", "zustimmen", "ich stimme zu", "prihvati",
     "prihvaćam", "slažem se",
   ]
 }

@@ -44,7 +44,7 @@ extension Screen {
       Field("category", .function, consent.categoryValue),
       Field("name", .consent, consent.nameValue),
       Field("required", .kindLabel, consent.kindValue),
-      Field("state", .state, consent.stateValue),
+      Field("state", .state, consent.stateValue(by: clock)),
       Field("since", .approved, .optional(approval?.at, clock.day(ofTimestamp:))),
       Field("version", .version, consent.versionValue),
       consent.expiryField(by: clock),
@@ -78,6 +78,13 @@ extension Screen {
     return detail(given[0], nil, by: clock, notices: notices)
   }
 
+  /// A feature that consents opened.
+  static func activated(_ category: Phrase, by given: [Consent]) -> Screen {
+    Screen(
+      "activated",
+      given.map { .notice(.quiet, .gave($0.name)) } + [.notice(.good, .isActive(category))])
+  }
+
   /// - Parameters:
   ///   - erased: The answers of the features; `nil` if nothing was to be erased.
   ///   - kept: The amounts of data that are stored under the consents; `nil` for none.
@@ -90,6 +97,7 @@ extension Screen {
     if consent.isRequired { notices.append(.notice(.plain, .isClosed(consent.categoryName))) }
     if let erased {
       notices.append(.notice(.good, .erased(erased)))
+      if !erased.isEmpty { notices.append(.notice(.plain, .filesRemain)) }
     } else if let kept {
       notices.append(.notice(.plain, .dataRemains(consent.id)))
       if !kept.isEmpty { notices.append(.notice(.plain, .stored(kept))) }
@@ -121,7 +129,7 @@ extension Table {
         .untruncated("category", .function) { $0.element.categoryValue },
         .init("name", .consent) { .phrase($0.element.name) },
         .untruncated("required", .kindLabel) { $0.element.kindValue }.importance(-1),
-        .untruncated("state", .state) { $0.element.stateValue },
+        .untruncated("state", .state) { $0.element.stateValue(by: clock) },
         .untruncated("since", .since) {
           .optional($0.element.approval?.at, clock.day(ofTimestamp:))
         }.importance(-2),

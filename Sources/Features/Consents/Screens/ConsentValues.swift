@@ -7,10 +7,14 @@ extension Consent {
     .display(.kind(isRequired), json: .bool(isRequired))
   }
 
-  var stateValue: Value {
-    .toned(
+  /// The state, with the day of a withdrawal.
+  func stateValue(by clock: any WallClock) -> Value {
+    let withdrawal = missingReason == .withdrawn ? decision?.at : nil
+    return .toned(
       isGiven ? .good : .quiet,
-      .display(.state(isGiven), json: .string(isGiven ? "given" : "withheld")))
+      .display(
+        withdrawal.map { .withdrawn(clock.day(ofTimestamp: $0)) } ?? .state(isGiven),
+        json: .string(isGiven ? "given" : "withheld")))
   }
 
   var sensitivityValue: Value {

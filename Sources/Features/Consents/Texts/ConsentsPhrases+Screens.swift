@@ -26,6 +26,9 @@ extension Phrase {
       de: isGiven ? "erteilt" : "nicht erteilt",
       hr: isGiven ? "dana" : "nije dana")
   }
+  static func withdrawn(_ day: Value) -> Phrase {
+    Phrase(en: "withdrawn on \(day)", de: "widerrufen am \(day)", hr: "povučena \(day)")
+  }
   static let purpose = Phrase(en: "ID", de: "Kennung", hr: "Oznaka")
   static let consentID = Phrase(en: "Consent ID", de: "Zustimmungs-ID", hr: "ID privole")
   static let approved = Phrase(

@@ -89,6 +89,11 @@ extension Phrase {
       de: "„\(category)“ ist jetzt aus.",
       hr: "„\(category)” je sada isključeno.")
   }
+  static let filesRemain = Phrase(
+    en: "Files that you wrote, such as exports and printed pages, are yours to delete.",
+    de:
+      "Dateien, die Sie geschrieben haben, z. B. Exporte und gedruckte Seiten, löschen Sie selbst.",
+    hr: "Datoteke koje ste zapisali, npr. izvoze i ispisane stranice, brišete sami.")
   static func erased(_ what: [Phrase]) -> Phrase {
     if what.isEmpty {
       return Phrase(

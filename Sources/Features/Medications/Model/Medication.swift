@@ -109,6 +109,15 @@ struct Medication: Codable, Equatable, Sendable {
     return nil
   }
 
+  /// Returns the number of doses from a moment to the end of a course of at most a year; `nil` of others.
+  func remainingDoses(from moment: Moment) -> Int? {
+    let first = max(moment.day, since)
+    guard let last = until?.day, 0...366 ~= first.days(until: last) else { return nil }
+    return (0...first.days(until: last)).map { first.adding(days: $0) }.map { day in
+      doses(on: day).count { moment <= Moment(day, $0.time) }
+    }.reduce(0, +)
+  }
+
   /// Returns the last planned dose before a moment.
   func previousDose(before moment: Moment) -> Moment? {
     let gap = schedules.map(\.schedule.maximumGap).max() ?? 0
@@ -161,7 +170,8 @@ extension Medication {
         "schedule", .schedule(times), label: .schedule, help: .scheduleHelp, get: \.schedule,
         set: { $0.enteredSchedule = $1 }
       ).readAtEndOfName { DateReader.anyDay.countOfScheduleWords(atEndOf: $0) },
-      ItemField("since", \.since, .day, label: .since, help: .sinceHelp).untruncated.importance(-2),
+      ItemField("since", \.since, .latestDay, label: .since, help: .sinceHelp).untruncated
+        .importance(-2),
       ItemField(
         "until", .optional(.day), label: .until, help: .untilHelp, get: { $0.until?.day },
         set: { medication, day in
@@ -187,7 +197,7 @@ extension Medication {
     // A medication that is taken earlier than planned begins with the next dose.
     if since == now.day, since < previousSince, !schedules.isEmpty { schedules[0].since = now }
     if var schedule = enteredSchedule {
-      if let end = schedule.lastDay(from: max(now.day, since)) {
+      if let end = schedule.lastDay(from: firstDay(of: beginning(schedule, from: now))) {
         if patch.changes("until"), let until, until.day != end {
           throw Failure.severalEnds(end, until.day)
         }
@@ -204,12 +214,26 @@ extension Medication {
     if let until, until.day < since { throw Failure.endsBeforeItBegins(since, until.day) }
   }
 
-  /// Replaces the schedule from now on. Earlier doses keep the schedule they had, and none are added. The first
-  /// schedule begins on the day since which the medication is taken, or with the next dose of today.
+  /// Returns a schedule with its beginning. The first schedule begins on the day since which the medication is taken,
+  /// or with the next dose of today; a later one begins now.
+  private func beginning(_ schedule: DoseSchedule, from now: Moment) -> DatedSchedule {
+    let isAnotherDay = since > now.day || schedules.isEmpty && since < now.day
+    return DatedSchedule(since: isAnotherDay ? Moment(since) : now, schedule: schedule)
+  }
+
+  /// Returns the day of the first dose of a schedule, from which the days of a course count.
+  private func firstDay(of dated: DatedSchedule) -> Day {
+    (0...dated.schedule.maximumGap).lazy.map { dated.since.day.adding(days: $0) }.first { day in
+      dated.schedule.doses(on: day, from: since).contains {
+        dated.hasBegun(at: Moment(day, $0.time))
+      }
+    } ?? dated.since.day
+  }
+
+  /// Replaces the schedule from now on. Earlier doses keep the schedule they had, and none are added.
   private mutating func replaceSchedule(with schedule: DoseSchedule, from now: Moment) {
     guard schedules.isEmpty || schedule != self.schedule else { return }
-    let beginsLater = since > now.day || schedules.isEmpty && since < now.day
-    let dated = DatedSchedule(since: beginsLater ? Moment(since) : now, schedule: schedule)
+    let dated = beginning(schedule, from: now)
     schedules.removeAll { dated.hasBegun(at: $0.since) }
     schedules.append(dated)
   }

@@ -29,6 +29,13 @@ extension Failure {
   static func hasEnded(_ name: String, _ until: Moment) -> Failure {
     Failure(.data, "medications.has-ended", .hasEnded(name, .day(until.day)), hint: .editUntil)
   }
+  /// - Parameter day: a day before the medication begins.
+  static func notBegun(_ medication: Medication, on day: Day) -> Failure {
+    let line = MedicationsFeature.items.line("edit", medication.id, "--since \(day)")
+    return Failure(
+      .notFound, "medications.no-dose", .notBegun(medication.title, .day(medication.since)),
+      hint: .editSince(line))
+  }
   /// - Parameter earlier: the last dose of the day before the medication was entered, which can be recorded.
   static func noDosePlanned(_ name: String, _ day: Day, earlier: TimeOfDay?) -> Failure {
     Failure(

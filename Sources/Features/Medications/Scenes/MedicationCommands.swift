@@ -45,23 +45,25 @@ extension Medications {
   }
 
   func saveNew(_ patch: Patch<Medication>) async throws -> Screen {
-    try await screen(.added) { try await add(patch, $0) }
+    try await screen(.added, patch) { try await add(patch, $0) }
   }
 
   func saveChanges(_ patch: Patch<Medication>, of id: Int) async throws -> Screen {
-    try await screen(.edited) { try await edit(id, patch, $0) }
+    try await screen(.edited, patch) { try await edit(id, patch, $0) }
   }
 
   /// Returns the saved medication with the hints that involve it.
   private func screen(
-    _ action: MedicationAction, _ save: (StoragePermit) async throws -> Medication
+    _ action: MedicationAction, _ patch: Patch<Medication>,
+    _ save: (StoragePermit) async throws -> Medication
   ) async throws -> Screen {
     let permit = try await permit()
     let medication = try await save(permit)
     let hints = try await duplicateHints(permit).filter { hint in
       hint.medications.contains { $0.id == medication.id }
     }
-    return .change(action, medication, hints, now: clock.localNow)
+    return .change(
+      action, medication, hints, namesSince: patch.changes("since"), now: clock.localNow)
   }
 
   func stopCommand(_ target: Argument<Int>) -> Command<Never> {
@@ -92,7 +94,7 @@ extension Medications {
         word, isTaken ? .takenSummary : .skippedSummary, target,
         .optionalPhrase("when", .doseTime(times)).help(.whenHelp),
         .option("time", .time).help(.timeHelp),
-        .option("on", .day).help(.dayHelp)
+        .option("on", .latestDay).help(.dayHelp)
       ) { id, when, time, day in
         let permit = try await permit()
         if time != nil, when?.time != nil { throw Failure.optionTwice("--time") }

@@ -43,7 +43,7 @@ struct MedicationListScene: Scene {
         .show(try await list(MedicationFilter(showsAll: true, words: words.words)))
       }.examples("ibuprofen"),
       medications.position.more(from: MedicationFilter()) { try await list($0, $1) },
-      doses, medications.addCommand(),
+      doses, plan, medications.addCommand(),
       Command("show", .showSummary, target) { .open($0) },
       medications.editCommand(target), medications.stopCommand(target),
     ]
@@ -64,6 +64,14 @@ struct MedicationListScene: Scene {
         }
       return .show(.doses(doses, of: day ?? now.day, now: now))
     }.examples("", "--on tomorrow")
+  }
+
+  private var plan: Command<Never> {
+    Command("plan", .planSummary) {
+      let now = medications.clock.localNow
+      let all = try await medications.all(medications.permit())
+      return .show(.plan(all.filter { $0.isCurrent(at: now) }, now: now))
+    }
   }
 
   private var export: Command<Never> {

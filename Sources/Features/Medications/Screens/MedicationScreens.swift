@@ -23,6 +23,16 @@ extension Screen {
     return Screen("medications", blocks + .hints(hints))
   }
 
+  /// The current medications on paper: with what is to be observed, and without the states of a day.
+  static func plan(_ medications: [Medication], now: Moment) -> Screen {
+    let empty = medications.isEmpty ? [Block.empty(.noCurrentMedications, hint: .howToAdd)] : []
+    return Screen(
+      "plan",
+      [
+        .machineOnly("total", .integer(medications.count)), .heading(.planOf(.day(now.day))),
+      ] + empty + [.table(.plan(medications, now: now))])
+  }
+
   static func medication(
     _ medication: Medication, _ doses: [DoseOccurrence] = [], now: Moment
   ) -> Screen {
@@ -33,9 +43,10 @@ extension Screen {
   }
 
   /// A medication after a change.
+  /// - Parameter namesSince: `true` if the answer names the day since which the medication is taken.
   static func change(
     _ action: MedicationAction, _ medication: Medication, _ hints: [DuplicateHint] = [],
-    now: Moment
+    namesSince: Bool = false, now: Moment
   ) -> Screen {
     var screen = Screen.medication(medication, now: now)
     var sentences = [Phrase.did(action, Phrase(quoting: medication.label))]
@@ -44,12 +55,15 @@ extension Screen {
         Phrase(composing: { language in
           DateValue.schedule(medication.schedule).text(in: language).capitalizedFirst + "."
         }))
+      if namesSince { sentences.append(.firstDay(.day(medication.since))) }
       if let next = medication.nextDose(after: now.adding(minutes: -1))?.moment {
         let last = medication.lastDose
         sentences.append(
           last == next
             ? .onlyDose(.when(next, now: now))
-            : .nextDose(.when(next, now: now), last: last.map { .when($0, now: now) }))
+            : .nextDose(
+              .when(next, now: now), last: last.map { .when($0, now: now) },
+              of: medication.remainingDoses(from: now)))
       }
     }
     screen.blocks.append(.notice(.good, sentences.joined(separator: " ")))

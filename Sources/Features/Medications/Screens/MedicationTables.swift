@@ -12,6 +12,22 @@ extension Table {
         "state"))
   }
 
+  static func plan(_ medications: [Medication], now: Moment) -> Table {
+    let fields = Medication.fields(now: now)
+    func shown(
+      _ name: String, _ text: @escaping @Sendable (Medication) -> String
+    ) -> [ItemField<Medication>] {
+      fields.named(name).map { field in
+        field.column { $0.hidden(unless: $1.contains { !text($0).isEmpty }) }
+      }
+    }
+    return Table(
+      "medications", of: medications,
+      fields: fields.named("id", "name") + shown("substance") { $0.substance }
+        + fields.named("strength", "form", "dose", "schedule", "since", "until")
+        + shown("note") { $0.note } + fields.named("uid"))
+  }
+
   /// - Parameter day: The day whose doses are shown by their times alone.
   static func doses(_ doses: [DoseOccurrence], of day: Day, now: Moment) -> Table {
     let columns: [TableColumn<DoseOccurrence>] = [

@@ -102,6 +102,7 @@ extension Medications {
     of medication: Medication, among doses: [DoseOccurrence], isTaken: Bool, on day: Day?,
     at time: TimeOfDay?, now: Moment
   ) throws -> Moment {
+    if let day, day < medication.since { throw Failure.notBegun(medication, on: day) }
     let planned = doses.filter { !$0.isUnplanned }
     guard !planned.isEmpty else {
       let earlier = isTaken ? medication.scheduledDoses(on: day ?? now.day).last : nil

@@ -18,6 +18,10 @@ extension Phrase {
     en: "Show the doses of a day",
     de: "Einnahmen eines Tages anzeigen",
     hr: "Prikazati doze jednog dana")
+  static let planSummary = Phrase(
+    en: "Show the current medications with their notes, for paper",
+    de: "Aktuelle Medikamente mit Notizen zeigen, für Papier",
+    hr: "Prikazati trenutačne lijekove s bilješkama, za papir")
   static let addSummary = Phrase(
     en: "Add a medication", de: "Medikament hinzufügen", hr: "Dodati lijek")
   static let showSummary = Phrase(

@@ -22,6 +22,10 @@ extension Phrase {
   static func dosesOf(_ day: Phrase) -> Phrase {
     Phrase(en: "Doses of \(day)", de: "Einnahmen \(day)", hr: "Doze: \(day)")
   }
+  static func planOf(_ day: Value) -> Phrase {
+    Phrase(
+      en: "Medication plan, \(day)", de: "Medikationsplan, \(day)", hr: "Plan lijekova, \(day)")
+  }
   static let noDosesToday = Phrase(
     en: "No doses planned for this day.",
     de: "Für diesen Tag sind keine Einnahmen geplant.",
@@ -128,12 +132,20 @@ extension Phrase {
     case .deleted: .init(en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
     }
   }
-  /// - Parameter last: the last dose of a limited course.
-  static func nextDose(_ next: Phrase, last: Phrase?) -> Phrase {
-    Phrase(
-      en: "Next dose: \(next)\(last.map { ", last one: \($0)" } ?? "").",
-      de: "Nächste Einnahme: \(next)\(last.map { ", letzte: \($0)" } ?? "").",
-      hr: "Sljedeća doza: \(next)\(last.map { ", posljednja: \($0)" } ?? "").")
+  static func firstDay(_ day: Value) -> Phrase {
+    Phrase(en: "First day: \(day).", de: "Erster Tag: \(day).", hr: "Prvi dan: \(day).")
+  }
+  /// - Parameters:
+  ///   - last: the last dose of a limited course.
+  ///   - count: the number of its doses.
+  static func nextDose(_ next: Phrase, last: Phrase?, of count: Int?) -> Phrase {
+    let none = ("", "", "")
+    let (en, de, hr) =
+      count.map { (" (\($0) doses)", " (\($0) Einnahmen)", " (ukupno doza: \($0))") } ?? none
+    return Phrase(
+      en: "Next dose: \(next)\(last.map { ", last one: \($0)\(en)" } ?? "").",
+      de: "Nächste Einnahme: \(next)\(last.map { ", letzte: \($0)\(de)" } ?? "").",
+      hr: "Sljedeća doza: \(next)\(last.map { ", posljednja: \($0)\(hr)" } ?? "").")
   }
   static func onlyDose(_ when: Phrase) -> Phrase {
     Phrase(

@@ -125,6 +125,17 @@ extension Phrase {
     en: "Give only one of the two ends.",
     de: "Nur eines der beiden Enden angeben.",
     hr: "Navedite samo jedan od dvaju krajeva.")
+  static func notBegun(_ name: String, _ since: Value) -> Phrase {
+    Phrase(
+      en: "The first day of \(name) is \(since).",
+      de: "Der erste Tag von \(name) ist \(since).",
+      hr: "\(name): prvi je dan \(since).")
+  }
+  static func editSince(_ line: String) -> Phrase {
+    Phrase(
+      en: "An earlier first day: \(line)", de: "Ein früherer erster Tag: \(line)",
+      hr: "Raniji prvi dan: \(line)")
+  }
   static func hasEnded(_ name: String, _ day: Value) -> Phrase {
     Phrase(
       en: "\(name) ended on \(day).",

@@ -148,6 +148,8 @@ extension Flow {
     }
     var target: Redirection?
     if let path {
+      let ending = URL(filePath: path).pathExtension.lowercased()
+      guard ["", "html", "htm", "xhtml"].contains(ending) else { throw Failure.isNoPage(path) }
       guard let confirmed = try await confirmed(.file(path)) else { return .show(.unchanged) }
       try console.check(confirmed)
       target = confirmed
@@ -195,6 +197,10 @@ extension OutputFormat {
 extension Failure {
   static let needsPromptToPrint = Failure(
     .usage, "print.script", .printingNeedsAPrompt, hint: .useHTMLOutput)
+  /// A file whose name ends like another format.
+  static func isNoPage(_ path: String) -> Failure {
+    Failure(.usage, "print.ending", .pageEndsOtherwise(path), hint: .endInHTML(path))
+  }
 }
 
 extension Flow {

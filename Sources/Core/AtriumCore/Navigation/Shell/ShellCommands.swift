@@ -60,7 +60,9 @@ struct ShellCommands {
         .optionalWord("feature", features)
       ) { word, feature in
         let action = try word.map { try FeatureToggleAction($0, for: feature) }
-        return .show(try flow.program.features(action, feature))
+        var screen = try flow.program.features(action, feature)
+        if action == nil { screen.blocks += await flow.program.closedFeatureNotices() }
+        return .show(screen)
       }.examples("disable \(sample.feature)", "enable \(sample.feature)"),
       word(
         .profile, .profileSummary,

@@ -51,7 +51,8 @@ extension OtherWords {
       de: ["startseite"], hr: ["početna"], related: ["main", "menu", "dashboard"]),
     "open": OtherWords(de: ["öffnen"], hr: ["otvori", "otvoriti"], related: ["cd", "goto"]),
     "where": OtherWords(de: ["wo"], hr: ["gdje"], related: ["pwd"]),
-    "today": OtherWords(de: ["heute"], hr: ["danas"], related: ["day", "tag", "dan"]),
+    "today": OtherWords(
+      de: ["heute"], hr: ["danas"], related: ["day", "tag", "dan", "due", "fällig", "dospijeva"]),
     "week": OtherWords(de: ["woche"], hr: ["tjedan"]),
     "agenda": OtherWords(
       de: ["terminplan"], hr: ["raspored"],
@@ -110,6 +111,7 @@ extension OtherWords {
       de: ["ausgelassen", "auslassen", "überspringen"], hr: ["preskočeno", "preskočiti"],
       related: ["skip"]),
     "doses": OtherWords(de: ["einnahmen"], hr: ["doze"]),
+    "plan": OtherWords(de: ["medikationsplan", "einnahmeplan"], hr: ["terapija"]),
     "stop": OtherWords(de: ["absetzen"], hr: ["prekinuti", "prekini"]),
     "adherence": OtherWords(de: ["einnahmetreue", "therapietreue"], hr: ["redovitost"]),
     "give": OtherWords(de: ["zustimmen"], hr: ["pristati"]),

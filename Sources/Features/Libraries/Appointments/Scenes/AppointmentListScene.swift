@@ -70,7 +70,7 @@ struct AppointmentListScene: Scene {
     Command(
       "add", .addSummary, .optionalRest("title"),
       .fields(
-        appointments.fields(startHelp: .onHelp).without("title", "result")),
+        appointments.fields(startHelp: .onHelp).without("title")),
       .option("every", .recurrence).help(.everyHelp), .about
     ) { title, patch, recurrence, about in
       guard let title else { return .run(appointments.addForm) }

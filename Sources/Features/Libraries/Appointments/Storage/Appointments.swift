@@ -118,6 +118,9 @@ public struct Appointments: Sendable {
         start: start, reminder: start.moment.time == nil ? 0 : 60,
         created: now.timestamp, modified: now.timestamp)
       try appointment.apply(patch, isNew: true, in: feature, by: clock)
+      if !appointment.result.isEmpty, recurrence == nil, appointment.hasBegun(at: clock.localNow) {
+        appointment.state = .done
+      }
       if let recurrence {
         try appointment.recur(by: recurrence.recurrence, in: feature, clock: clock)
       }
