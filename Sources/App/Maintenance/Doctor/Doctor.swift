@@ -12,8 +12,6 @@ public struct Doctor {
   let program: Program?
   /// The name of the executable, for hints.
   let programName: String
-  /// The mistakes of the deployment that do not prevent its start.
-  public var otherProblems: [Failure] = []
   public var environment: [String: String] = [:]
   public var isTerminal = false
   /// The client that contacts servers; `nil` contacts none.
@@ -53,11 +51,10 @@ public struct Doctor {
   }
 
   private var deploymentFindings: [HealthCheck.Finding] {
-    let findings: [HealthCheck.Finding] =
-      deployment.problems.map { .init("deployment", .bad, $0) }
-      + otherProblems.map { .init("deployment", .warning, $0) }
-    return findings.isEmpty
-      ? [.init("deployment", .good, .deploymentFits(deployment.enabledCount))] : findings
+    let problems = deployment.problems
+    return problems.isEmpty
+      ? [.init("deployment", .good, .deploymentFits(deployment.enabledCount))]
+      : problems.map { .init("deployment", .bad, $0) }
   }
 
   /// The findings of the features, by feature; a check that fails is a finding too.

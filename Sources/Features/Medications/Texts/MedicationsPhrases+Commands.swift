@@ -20,7 +20,7 @@ extension Phrase {
     hr: "Prikazati doze jednog dana")
   static let planSummary = Phrase(
     en: "Show the current medications with their notes, for paper",
-    de: "Aktuelle Medikamente mit Notizen zeigen, für Papier",
+    de: "Medikationsplan mit Notizen zeigen",
     hr: "Prikazati trenutačne lijekove s bilješkama, za papir")
   static let addSummary = Phrase(
     en: "Add a medication", de: "Medikament hinzufügen", hr: "Dodati lijek")
