@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     ("hello  'there", "said hello  'there"), ("'help'", "said help"), ("'mute'", "said 'mute'"),
-    ("Mute", "said Mute"), ("mut", "said mut"), ("two friends", "said two friends"), ("?", "said ?"),
+    ("Mute", "said Mute"), ("mut", "said mut"), ("two friends", "said two friends"),
+    ("?", "said ?"),
     ("/mute", "muted"), ("/mu", "muted"), ("//mute", "said /mute"), ("// a", "said / a"), ("", ""),
     ("   ", ""), ("/where", "Address\t/one"), ("/two/3", "number 3"), ("/two", "the list"),
     ("/nonsense", "✗ Unknown command 'nonsense'.\nType 'help' to list commands."),
