@@ -11,7 +11,8 @@ struct ReservedNames {
   static let words: Set<String> = [
     "help", "back", "up", "home", "open", "where", "today", "week", "agenda", "month", "free",
     "find", "undo", "redo", "features", "profile", "settings", "alias", "theme", "language",
-    "retry", "history", "watch", "copy", "print", "quit", "exit", "check", "completion", "man", "doctor",
+    "retry", "history", "watch", "copy", "print", "quit", "exit", "check", "completion", "man",
+    "doctor",
     "data", "backup", "restore",
   ]
   /// Modules and keywords of Swift.
