@@ -99,8 +99,9 @@ import Testing
   /// A feature with a form of one question.
   private var naming: TestFeature<One> {
     let form = TestCoordinator<Void> { flow async throws(Departure) in
-      guard let name = try await flow.run(Form(FormField("Name", .text))) else { return }
-      flow.notify(.noting("named \(name)"))
+      if let name = try await flow.run(Form(FormField("Name", .text))) {
+        flow.notify(.noting("named \(name)"))
+      }
     }
     return .commands { [Command("form", "", .optionalRest("text")) { _ in .run(form) }] }
   }
