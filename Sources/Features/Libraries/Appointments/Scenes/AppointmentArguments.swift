@@ -108,20 +108,6 @@ extension ArgumentFormat where Value == Int {
   }
 }
 
-extension ArgumentFormat where Value == Range<Day> {
-  /// A month: `2026-11`, `november`, `next month`.
-  static var month: ArgumentFormat {
-    let period = ArgumentFormat.period
-    return ArgumentFormat("month") { text, dates throws(Refusal) in
-      let days = try period.read(text, dates)
-      guard days.lowerBound.day == 1, days.upperBound == days.lowerBound.adding(months: 1) else {
-        throw Refusal(.isNoMonth)
-      }
-      return days
-    }.continued(like: period)
-  }
-}
-
 extension FieldFormat<DateValue> {
   static var end: FieldFormat { .dateOrTime(.end) }
 }

@@ -162,10 +162,6 @@ extension Phrase {
     en: "is not a lead time; use 30m, 2h, 1d or none, up to 4 weeks",
     de: "ist kein Vorlauf; etwa 30m, 2h, 1d oder none, höchstens 4 Wochen",
     hr: "nije vrijeme unaprijed; na primjer 30m, 2h, 1d ili none, najviše 4 tjedna")
-  static let isNoMonth = Phrase(
-    en: "is not a month; use a month such as 2030-12",
-    de: "ist kein Monat; etwa 2030-12",
-    hr: "nije mjesec; na primjer 2030-12")
   static func reason(_ reason: EventFormatError) -> Phrase {
     switch reason {
     case .format(let error): error.phrase
