@@ -238,7 +238,9 @@ struct CommandDescription {
 
   var takesItem: Bool { parameters.first { $0.isPositional }?.acceptsTitle ?? false }
 
-  var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
+  var usage: String {
+    ([name] + parameters.map(\.usage).filter { !$0.isEmpty }).joined(separator: " ")
+  }
 
   private var shortUsage: String {
     ([name] + parameters.filter(\.isPositional).map(\.usage)).joined(separator: " ")
@@ -287,7 +289,7 @@ struct CommandDescription {
     }
     let value = words.count > 1 && words[0].isBare("on") ? words.dropFirst() : words[...]
     let text = value.map(\.text).joined(separator: " ")
-    let options = parameters.filter { !$0.isPositional && $0.kind != .flag }
+    let options = parameters.filter { !$0.isPositional && $0.kind != .flag && !$0.isNegated }
     let isDate = (try? DateReader.anyDay.date(text)) != nil
     let option =
       options.filter { $0.words.contains(text.lowercased()) }.only
