@@ -13,11 +13,16 @@ struct Todos: Sendable {
   /// The part of the list that was shown last.
   let position = PaginationState<TodoQuery>()
   let progress: (any ProgressMeter)?
+  private let context: FilterContext?
 
-  init(store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil) {
+  init(
+    store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil,
+    context: FilterContext? = nil
+  ) {
     self.store = store
     self.clock = clock
     self.progress = progress
+    self.context = context
     store.setReaderTimes(Self.readerTimes(by: clock))
   }
 
@@ -28,6 +33,34 @@ struct Todos: Sendable {
     var total: Int
     /// The local time of the query.
     var now: Moment
+  }
+
+  /// The groups of filters of the context.
+  @MainActor private func contextGroups() throws -> [[Filter<TodoCondition>]] {
+    try context?.groups(filters, of: TodosFeature.items.root, clock: clock) ?? []
+  }
+
+  /// Returns the query within the context.
+  func inContext(_ query: TodoQuery = TodoQuery()) async throws -> TodoQuery {
+    query.narrowed(by: try await contextGroups())
+  }
+
+  /// Returns the tags and the priority that a context of one group demands.
+  func contextValues() async throws -> Patch<Todo> {
+    let groups = try await contextGroups()
+    guard groups.count == 1 else { return Patch() }
+    return groups[0].filter { !$0.isNegated }.reduce(Patch()) { patch, filter in
+      switch filter.condition {
+      case .tag(let name): patch + Patch("tags") { $0.tags.append(name) }
+      case .project(let name):
+        patch + Patch("tags") { $0.tags.append(TodoCondition.projectTag(name)) }
+      case .field(let filter):
+        patch
+          + (Todo.fields(by: clock).first { $0.name == filter.field }?.change(to: filter.text)
+            ?? Patch())
+      default: patch
+      }
+    }
   }
 
   func list(_ query: TodoQuery, _ range: ListRange = ListRange()) async throws -> Page {
@@ -57,14 +90,17 @@ struct Todos: Sendable {
   }
 
   func candidates() async throws -> [Candidate] {
-    try await candidates(TodoQuery(), limit: 200)
+    try await candidates(TodoQuery(includesWaiting: true), limit: 200)
   }
 
   /// Returns the todos with words: open ones or, if there are none, finished ones. Finished ones with exactly this
   /// title precede open ones whose titles contain more words.
   func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
-    let open = try await candidates(TodoQuery(words: question.words), limit: question.limit)
-    var done = TodoQuery(state: .done, words: question.words, sort: .modified)
+    var query = TodoQuery(.words(question.words))
+    query.includesWaiting = true
+    let open = try await candidates(query, limit: question.limit)
+    var done = TodoQuery(.words(question.words), state: .done)
+    done.sort = .modified
     if open.isEmpty { return try await candidates(done, limit: question.limit) }
     let isExact = { (todo: Candidate) in
       todo.summary.map { question.rank($0.text(in: .en)) } == .wholeTitle
@@ -88,6 +124,20 @@ struct Todos: Sendable {
       try String.fetchAll(db, sql: "SELECT DISTINCT name FROM tag ORDER BY name").map {
         Candidate($0)
       }
+    }
+  }
+
+  /// The projects of tags and of Taskwarrior.
+  func projectCandidates() async throws -> [Candidate] {
+    try await store.read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT substr(name, 9) AS project FROM tag WHERE name > 'project:' AND name < 'project;'
+          UNION SELECT json_extract(extra, '$.taskwarrior.project') FROM todo
+          WHERE json_extract(extra, '$.taskwarrior.project') IS NOT NULL ORDER BY project
+          """
+      ).map { Candidate($0) }
     }
   }
 
@@ -163,11 +213,12 @@ struct Todos: Sendable {
 
   func homeLine() async throws -> Phrase? {
     let now = clock.localNow
+    let query = try await inContext()
     return try await store.read { db in
-      let open = try TodoQuery().count(now: now, db)
-      let overdue = try TodoQuery(due: .overdue).count(now: now, db)
-      let today = try TodoQuery(due: .today).count(now: now, db)
-      return .homeLine(open, today, overdue)
+      func count(_ due: TodoCondition.Due) throws -> Int {
+        try query.narrowed(by: [[Filter(.due(due))]]).count(now: now, db)
+      }
+      return .homeLine(try query.count(now: now, db), try count(.today), try count(.overdue))
     }
   }
 
@@ -178,16 +229,17 @@ struct Todos: Sendable {
     let (days, today) = (question.days, clock.today)
     let first = question.includesNow ? "" : "\(days.lowerBound)"
     let end = days.upperBound.adding(days: 1)
+    let query = try await inContext()
     return try await store.read { [clock] db in
       var budget = TodoSeries.budget
       // `due IS NULL = 0` lets SQLite use the index `todo_open`.
-      return try Todo.fetch(
-        db,
-        where: """
-          finished IS NULL AND due IS NULL = 0 AND due < ? AND (due >= ? OR recurs IS NOT NULL)
+      return try SQLRequest<Todo>(
+        literal: """
+          SELECT \(sql: Todo.columns) FROM todo WHERE \(query.condition(now: now))
+          AND due IS NULL = 0 AND due < \(end) AND (due >= \(first) OR recurs IS NOT NULL)
           ORDER BY due, id
-          """, ["\(end)", first]
-      ).flatMap { todo -> [DayEntry] in
+          """
+      ).fetchAll(db).flatMap { todo -> [DayEntry] in
         guard let due = todo.due else { return [] }
         func entry(_ due: Moment, _ command: String) -> DayEntry {
           let state: DayEntry.State =
