@@ -32,36 +32,30 @@ enum TodoCondition: Equatable, Sendable {
     }
   }
 
-  func sql(now: Moment) -> SQL {
+  /// - Parameter id: the number of the todo. An expression lets SQLite read the todos in the order of an index.
+  fileprivate func sql(now: Moment, id: SQL) -> SQL {
     switch self {
     case .words(let words):
       words.map { Self.sql(word: $0.folded) }.all
-    case .tag(let name): "+todo.id IN (SELECT todo FROM tag WHERE name = \(name))"
+    case .tag(let name): "\(id) IN (SELECT todo FROM tag WHERE name = \(name))"
     case .project(let name): Self.sql(project: name.folded)
     case .field(let filter): Self.sql(filter)
     case .due(.overdue): "(due < \(now.day) OR (length(due) > 10 AND due < \(now)))"
-    case .due(.today): Self.due(.days(now.day..<now.day.adding(days: 1))).sql(now: now)
-    case .due(.week): Self.due(.days(now.day..<now.day.adding(days: 7))).sql(now: now)
+    case .due(.today): "(due >= \(now.day) AND due < \(now.day.adding(days: 1)))"
+    case .due(.week): "(due >= \(now.day) AND due < \(now.day.adding(days: 7)))"
     case .due(.days(let days)): "(due >= \(days.lowerBound) AND due < \(days.upperBound))"
     case .due(.none): "due IS NULL"
     case .before(let day, let column): "\(sql: column.rawValue) < \(day)"
     case .after(let day, let column): "\(sql: column.rawValue) >= \(day.adding(days: 1))"
     case .under(let parent): "parent IS \(parent)"
-    case .waiting: "+todo.id IN (SELECT id FROM todo WHERE finished IS NULL AND start > \(now))"
-    case .blocked:
-      """
-      +todo.id IN (SELECT dependency.todo FROM dependency JOIN todo AS earlier ON earlier.id = after
-      WHERE earlier.finished IS NULL)
-      """
+    case .waiting: "(finished IS NULL AND start > \(now))"
+    case .blocked: "(finished IS NULL AND \(sql: Todo.isBlocked))"
     case .blocking:
       """
-      (finished IS NULL AND +todo.id IN (SELECT after FROM dependency JOIN todo AS later
-      ON later.id = dependency.todo WHERE later.finished IS NULL))
+      (finished IS NULL AND EXISTS (SELECT 1 FROM dependency JOIN todo AS later
+      ON later.id = dependency.todo AND later.finished IS NULL WHERE after = todo.id))
       """
-    case .ready:
-      """
-      (finished IS NULL AND NOT \(Self.waiting.sql(now: now)) AND NOT \(Self.blocked.sql(now: now)))
-      """
+    case .ready: "(finished IS NULL AND (start > \(now)) IS NOT TRUE AND NOT \(sql: Todo.isBlocked))"
     }
   }
 
@@ -93,8 +87,9 @@ enum TodoCondition: Equatable, Sendable {
 }
 
 extension Filter<TodoCondition> {
-  fileprivate func sql(now: Moment) -> SQL {
-    isNegated ? "(\(condition.sql(now: now))) IS NOT TRUE" : condition.sql(now: now)
+  fileprivate func sql(now: Moment, id: SQL) -> SQL {
+    let condition = condition.sql(now: now, id: id)
+    return isNegated ? "(\(condition)) IS NOT TRUE" : condition
   }
 }
 
@@ -106,14 +101,16 @@ extension [SQL] {
 /// The filters and the order of a list of todos.
 struct TodoQuery: Equatable, Sendable {
   enum State: Sendable { case open, done, all }
+  /// In lists of open todos, waiting ones are hidden, unless a filter of the group decides about them.
+  enum Waiting: Sendable { case hidden, shown, only }
   enum Sort: String, CaseIterable, Sendable { case due, priority, title, created, modified, number }
 
   var state = State.open
   /// The todos of the list fulfil all filters of at least one group. Without groups, it has all todos of the state.
   var groups: [[Filter<TodoCondition>]] = []
+  /// The todos whose start is later than now. Finished todos do not wait.
+  var waiting = Waiting.hidden
   var sort = Sort.due
-  /// `true` if open todos that wait are listed. Otherwise, groups that decide about them list them.
-  var includesWaiting = false
   /// `true` if todos with the words in their titles precede the others.
   var ranksTitles = false
   /// `true` if todos with shorter titles precede the others.
@@ -147,7 +144,7 @@ struct TodoQuery: Equatable, Sendable {
   func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
     try SQLRequest<Todo>(
       literal: """
-        SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now))
+        SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now, inOrder: true))
         ORDER BY \(rank)\(sql: prefersShortTitles ? "length(title), " : "")\(sql: order)
         LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
         """
@@ -162,25 +159,33 @@ struct TodoQuery: Equatable, Sendable {
   }
 
   func count(now: Moment, _ db: Database) throws -> Int {
-    try SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition(now: now))")
-      .fetchOne(db) ?? 0
+    // Indexes have the numbers of all open todos, and of those that wait.
+    let isWhole = groups.isEmpty && hidesWaiting
+    let waiting = try isWhole ? TodoQuery(waiting: .only).count(now: now, db) : 0
+    let condition: SQL = isWhole ? "finished IS NULL" : condition(now: now)
+    let count = try SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition)")
+    return (try count.fetchOne(db) ?? 0) - waiting
   }
 
-  /// The condition of SQL. `+todo.id` lets SQLite read the todos in the order of an index.
-  func condition(now: Moment) -> SQL {
+  private var hidesWaiting: Bool { state == .open && waiting == .hidden }
+
+  /// The condition of SQL.
+  /// - Parameter inOrder: `true` to read the first todos in the order of an index, `false` to read all of them.
+  func condition(now: Moment, inOrder: Bool = false) -> SQL {
+    let id: SQL = inOrder ? "+todo.id" : "todo.id"
     let isState: SQL =
       switch state {
       case .open: "finished IS NULL"
       case .done: "finished IS NOT NULL"
       case .all: "TRUE"
       }
-    let hidesWaiting = state == .open && !includesWaiting
     let groups = (groups.isEmpty ? [[]] : groups).map { group -> SQL in
       var filters = group
-      if hidesWaiting, !group.contains(where: \.condition.decidesAboutWaiting) {
-        filters.append(Filter(.waiting, isNegated: true))
+      let isUndecided = !group.contains(where: \.condition.decidesAboutWaiting)
+      if waiting == .only || hidesWaiting && isUndecided {
+        filters.append(Filter(.waiting, isNegated: waiting == .hidden))
       }
-      return filters.map { $0.sql(now: now) }.all
+      return filters.map { $0.sql(now: now, id: id) }.all
     }
     return "\(isState) AND (\(groups.joined(separator: " OR ")))"
   }
@@ -198,8 +203,8 @@ struct TodoQuery: Equatable, Sendable {
 }
 
 extension TodoQuery {
-  /// A list of the todos that fulfil all conditions.
-  init(_ conditions: TodoCondition..., state: State = .open) {
-    self.init(state: state, groups: conditions.isEmpty ? [] : [conditions.map { Filter($0) }])
+  /// A list of the todos that fulfil a condition.
+  init(_ condition: TodoCondition, state: State = .open, waiting: Waiting = .hidden) {
+    self.init(state: state, groups: [[Filter(condition)]], waiting: waiting)
   }
 }

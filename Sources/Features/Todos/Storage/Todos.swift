@@ -90,15 +90,14 @@ struct Todos: Sendable {
   }
 
   func candidates() async throws -> [Candidate] {
-    try await candidates(TodoQuery(includesWaiting: true), limit: 200)
+    try await candidates(TodoQuery(waiting: .shown), limit: 200)
   }
 
   /// Returns the todos with words: open ones or, if there are none, finished ones. Finished ones with exactly this
   /// title precede open ones whose titles contain more words.
   func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
-    var query = TodoQuery(.words(question.words))
-    query.includesWaiting = true
-    let open = try await candidates(query, limit: question.limit)
+    let open = try await candidates(
+      TodoQuery(.words(question.words), waiting: .shown), limit: question.limit)
     var done = TodoQuery(.words(question.words), state: .done)
     done.sort = .modified
     if open.isEmpty { return try await candidates(done, limit: question.limit) }
