@@ -160,7 +160,8 @@ public final class Conversation: Console {
     var line = lines.removeFirst()
     if line.isEmpty { line = prompt.initial }
     let names = [prompt.address] + prompt.labels.map { $0.text(in: look.language) }
-    transcript.append("\(names.joined(separator: " › "))> \(line)")
+    let context = prompt.context.map { " (\($0))" } ?? ""
+    transcript.append("\(names.joined(separator: " › "))\(context)> \(line)")
     return line.hasSuffix("^C") ? .abandoned(String(line.dropLast(2))) : .typed(line)
   }
 

@@ -61,6 +61,7 @@ public final class World {
       .perFeature(Logger.self) { Logger(label: "\($0)") { _ in SwiftLogNoOpLogHandler() } },
       .perFeature((any Secrets).self) { _ in secrets },
       .shared((any WallClock).self) { clock },
+      .shared(FilterContext.self) { FilterContext() },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ] + gate + additionalServices
   }

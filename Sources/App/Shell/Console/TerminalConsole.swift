@@ -154,8 +154,9 @@ public final class TerminalConsole: Console {
         item + texts.joined(separator: separator, shortenedTo: width - displayWidth(of: item))
     }
     let palette = appearance.palette
+    let context = prompt.context.map { promptText(" (\($0))") } ?? ""
     return palette.paint(badge, .warning) + palette.paint(place, .accent, bold: true)
-      + (prompt.names.isEmpty || isScreenReaderMode ? "> " : " › ")
+      + palette.paint(context, .quiet) + (prompt.names.isEmpty || isScreenReaderMode ? "> " : " › ")
   }
 
   public func ask(_ question: Question) async -> String? {

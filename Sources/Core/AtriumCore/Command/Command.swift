@@ -124,6 +124,13 @@ public struct Command<Output> {
   /// Returns the command, which cannot be abbreviated, because it sends something.
   public func requiringFullName() -> Command { with(\.needsFullName, true) }
 
+  /// The description, with a check of arguments.
+  var checkedDescription: CommandDescription {
+    var copy = description
+    copy.check = { [prepare] tokens, dates throws(Failure) in _ = try prepare(tokens, dates) }
+    return copy
+  }
+
   /// Returns the command for scenes with another output.
   func adapted<Other>(to type: Other.Type) -> Command<Other> where Output == Never {
     Command<Other>(description) { tokens, dates throws(Failure) in
@@ -218,6 +225,8 @@ struct CommandDescription {
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
   var examples: [String] = []
+  /// Parses the arguments, without effects.
+  var check: (([Token], DateReader) throws(Failure) -> Void)?
 
   init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,

@@ -139,13 +139,15 @@ extension Argument {
 public final class FilterContext {
   /// The name of the view, the root of the feature whose items it lists, and the words of its line.
   private(set) var view: (name: String, root: String, arguments: Arguments)?
-  var language = Language.en
+  private var language = Language.en
 
   /// A context without a view.
   public nonisolated init() {}
 
-  func use(_ name: String, root: String, _ arguments: Arguments) {
+  /// - Parameter language: the language in which days are read.
+  func use(_ name: String, root: String, _ arguments: Arguments, _ language: Language) {
     view = (name, root, arguments)
+    self.language = language
   }
 
   func end() { view = nil }

@@ -163,7 +163,7 @@ struct TodoQuery: Equatable, Sendable {
     let isWhole = groups.isEmpty && hidesWaiting
     let waiting = try isWhole ? TodoQuery(waiting: .only).count(now: now, db) : 0
     let condition: SQL = isWhole ? "finished IS NULL" : condition(now: now)
-    let count = try SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition)")
+    let count = SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition)")
     return (try count.fetchOne(db) ?? 0) - waiting
   }
 

@@ -43,6 +43,7 @@ struct CommandResolver {
   /// Returns the features with a command of this name, by their roots.
   var rootsWithCommand: (String) -> [(root: String, command: CommandDescription)] = { _ in [] }
   let aliases: [String: String]
+  var views: [String: String] = [:]
   /// Returns the commands and roots that a word of another language stands for, the likeliest first.
   var namesTranslating: (String) -> [String] = { _ in [] }
   /// Enables plain text (row 1) and abbreviations (row 14).
@@ -158,6 +159,9 @@ struct CommandResolver {
           && rootsWithCommand(word).contains(where: \.command.takesItem))
     if let shellWord, shellWords.contains(shellWord), !isFeatures {
       if shellWord == .open, let number = rest.only, let line = try opening(number) { return line }
+      if shellWord == .view, let line = rest.only.flatMap({ views[$0.text] }) {
+        return try resolve([Token](line: line))
+      }
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
     }
     if programCommands.contains(where: { $0.name == word }) {
