@@ -10,7 +10,8 @@ public enum ShellWord: String, CaseIterable, Sendable {
   /// `true` if the command is completed on the command line: `false` for commands that need a session.
   var isOfferedOnCommandLine: Bool {
     ![
-      .back, .up, .home, .theme, .language, .retry, .history, .copy, .print, .quit, .exit,
+      .back, .up, .home, .context, .theme, .language, .retry, .history, .copy, .print, .quit,
+      .exit,
     ].contains(self)
   }
 
