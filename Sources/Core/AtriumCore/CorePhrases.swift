@@ -64,7 +64,8 @@ extension Phrase {
     hr: "Ispred i iza svakog --or mora stajati filtar ili riječ.")
   static let orHelp = Phrase(
     en: "Begin another group of filters. What fulfils all filters of one group is listed.",
-    de: "Beginnt eine weitere Gruppe von Filtern. Gelistet wird, was alle Filter einer Gruppe erfüllt.",
+    de:
+      "Beginnt eine weitere Gruppe von Filtern. Gelistet wird, was alle Filter einer Gruppe erfüllt.",
     hr: "Započinje još jednu skupinu filtara. Ispisuje se što ispunjava sve filtre jedne skupine.")
   static let notWordsHelp = Phrase(
     en: "Only what does not contain all of these words.",

@@ -35,10 +35,10 @@ public final class World {
   public func setClock(to now: String) { clock = FixedClock(now, in: clock.zoneName) }
 
   func program(of features: [any Feature], _ options: Conversation.Options) throws -> Program {
+    var layer = try Layer(assignments: options.assignments)
+    layer.views = options.views.mapValues { Layer.SourcedValue(text: $0, at: "test") }
     let assembly = try Assembly(
-      .test,
-      catalog: features.map { Registration($0) },
-      layers: [try Layer(assignments: options.assignments)]
+      .test, catalog: features.map { Registration($0) }, layers: [layer]
     ) { declared in
       providers(declared, options)
     }

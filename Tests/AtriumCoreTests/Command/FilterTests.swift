@@ -49,7 +49,8 @@ import Testing
     ("--late --limit 3 --or --all", "Group 2 of the filters is empty."),
     ("--not-limit 3", "Unknown option --not-limit."), ("--not-or", "Unknown option --not-or."),
     ("--not-words ' '", "--not-words is missing."),
-    ("--late=no", "Option --late takes no value."), ("--not-late=no", "Option --not-late takes no value."),
+    ("--late=no", "--late does not accept a value."),
+    ("--not-late=no", "--not-late does not accept a value."),
   ])
   func groupsHaveTheirFilters(_ line: String, _ groups: String) {
     #expect(read(line) == groups)
@@ -64,7 +65,8 @@ import Testing
   /// Quick entry belongs to the group in which it stands.
   @Test(arguments: [
     ("+a --or +b", "--tag a --or --tag b"), ("due:fri --or due:sat", "--due fri --or --due sat"),
-    ("--due fri --or due:sat x", "--due fri --or --due sat x"), ("+a -- --or +b", "--tag a -- --or +b"),
+    ("--due fri --or due:sat x", "--due fri --or --due sat x"),
+    ("+a -- --or +b", "--tag a -- --or +b"),
     ("next week --or december", "--due next week --or --due december"),
   ])
   func quickEntryIsReadInEachGroup(_ line: String, _ result: String) throws {

@@ -333,7 +333,8 @@ import Testing
   }
 
   @Test func checkReportsViewsThatListNothing() throws {
-    let views = #"{"views": {"a": "one list", "b": "one add x", "help": "one list", "c": "nosuch"}}"#
+    let views =
+      #"{"views": {"a": "one list", "b": "one add x", "help": "one list", "c": "nosuch"}}"#
     let program = try Program(MemoryFile(views, others: [Self.lists]).assembly(), clock: clock)
     let problems = program.aliasProblems()
     #expect(problems.codes == ["view.no-list", "view.no-list", "view.taken"], "\(problems)")

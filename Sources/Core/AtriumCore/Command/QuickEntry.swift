@@ -29,7 +29,8 @@ struct QuickEntry {
   init(
     _ line: [Token], of command: String, _ parameters: [Parameter], _ dates: DateReader
   ) throws(Failure) {
-    if let index = line.prefix(while: { !$0.isBare("--") }).firstIndex(where: { $0.isBare("--or") }),
+    if let index = line.prefix(while: { !$0.isBare("--") }).firstIndex(where: { $0.isBare("--or") }
+    ),
       parameters.contains(where: \.isOr)
     {
       let first = try QuickEntry(Array(line[..<index]), of: command, parameters, dates)

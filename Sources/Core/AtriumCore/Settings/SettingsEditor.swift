@@ -96,7 +96,8 @@ public enum SettingKey: Hashable, Sendable {
   /// `true` if a running shell uses a change at once.
   var appliesAtOnce: Bool {
     switch self {
-    case .alias, .view, .program(.theme), .program(.language), .program(.pipes), .program(.homeAdd): true
+    case .alias, .view, .program(.theme), .program(.language), .program(.pipes), .program(.homeAdd):
+      true
     default: false
     }
   }

@@ -23,8 +23,10 @@ extension Todos {
       .filter("tag", tag) { text throws(Failure) in
         try TagNormalizer.validated([text]).map(TodoCondition.tag)
       }.help(.tagHelp),
-      .filter("project", .text.completing(.dynamic { try await projectCandidates() })) { [.project($0)] }
-        .help(.projectHelp),
+      .filter("project", .text.completing(.dynamic { try await projectCandidates() })) {
+        [.project($0)]
+      }
+      .help(.projectHelp),
       .filters(fields, as: TodoCondition.field),
       .filter("due", .due) { [.due($0)] }.help(.dueFilterHelp),
       .filter("due-before", .day) { [.before($0, .due)] }.help(.dueBeforeHelp),

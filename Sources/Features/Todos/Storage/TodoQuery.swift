@@ -55,7 +55,8 @@ enum TodoCondition: Equatable, Sendable {
       (finished IS NULL AND EXISTS (SELECT 1 FROM dependency JOIN todo AS later
       ON later.id = dependency.todo AND later.finished IS NULL WHERE after = todo.id))
       """
-    case .ready: "(finished IS NULL AND (start > \(now)) IS NOT TRUE AND NOT \(sql: Todo.isBlocked))"
+    case .ready:
+      "(finished IS NULL AND (start > \(now)) IS NOT TRUE AND NOT \(sql: Todo.isBlocked))"
     }
   }
 

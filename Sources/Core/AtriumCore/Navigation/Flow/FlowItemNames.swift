@@ -168,7 +168,9 @@ extension Flow {
     while index < tokens.count, !tokens[index].isBare("--") {
       let token = tokens[index]
       index += 1
-      guard !token.isQuoted, token.text == name || token.text.hasPrefix(name + "=") else { continue }
+      guard !token.isQuoted, token.text == name || token.text.hasPrefix(name + "=") else {
+        continue
+      }
       let isJoined = token.text != name
       guard isJoined || index < tokens.count else { return }
       let value = isJoined ? String(token.text.dropFirst(name.count + 1)) : tokens[index].text

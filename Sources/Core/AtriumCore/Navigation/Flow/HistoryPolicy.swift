@@ -85,7 +85,8 @@ struct HistoryPolicy {
     case .alias where first.isBare("add") && tokens.count > 2:
       return decision(onAlias: Array(tokens.dropFirst(2)))
     case .view where tokens.count > 1 && !first.isBare("delete"):
-      let line = first.isBare("add") ? tokens.dropFirst(2).drop { $0.isBare("--") } : tokens.dropFirst()
+      let line =
+        first.isBare("add") ? tokens.dropFirst(2).drop { $0.isBare("--") } : tokens.dropFirst()
       return decision(onAlias: Array(line))
     case .help, .history, .open:
       guard tokens.allSatisfy({ isPlain($0.text) }) else {

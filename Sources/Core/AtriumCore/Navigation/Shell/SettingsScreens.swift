@@ -77,7 +77,8 @@ extension Assembly {
       entries.sorted { $0.key < $1.key }.map { name, entry in
         SettingRow(
           key: key(name), value: .string(entry.stringValue), fallback: .null,
-          source: .text(entry.location), help: help, schema: [.init("type", "string")], group: group)
+          source: .text(entry.location), help: help, schema: [.init("type", "string")], group: group
+        )
       }
     }
     let own = known.flatMap { feature in

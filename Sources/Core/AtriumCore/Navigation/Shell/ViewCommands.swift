@@ -65,7 +65,9 @@ extension ShellCommands {
       if let extra = words.first { throw Failure.unexpected(extra.text) }
       return .views(flow.program.assembly)
     case .delete?:
-      guard let name = words.first?.text else { throw Failure.missing("<name>", in: "view delete NAME") }
+      guard let name = words.first?.text else {
+        throw Failure.missing("<name>", in: "view delete NAME")
+      }
       if words.count > 1 { throw Failure.unexpected(words[1].text) }
       _ = try line(ofView: name)
       if flow.program.context.view?.name == name { flow.program.context.end() }
@@ -124,7 +126,8 @@ extension ShellCommands {
   /// Applies the filters of a view to the lists of its feature.
   private func use(_ name: String) async throws {
     var (address, command, tokens) = try flow.list(of: name, try line(ofView: name))
-    guard command.parameters.contains(where: \.isGrouped), let scope = flow.scope(at: address) else {
+    guard command.parameters.contains(where: \.isGrouped), let scope = flow.scope(at: address)
+    else {
       throw Failure(.data, "context.no-filters", .viewHasNoFilters(name))
     }
     flow.scopes.append(scope)
@@ -281,7 +284,8 @@ extension Phrase {
     en: "End the context", de: "Den Kontext beenden", hr: "Završiti kontekst")
   fileprivate static func contextIs(_ name: String) -> Phrase {
     Phrase(
-      en: "Lists, the home screen and new items follow the view '\(name)'. 'context none' ends this.",
+      en:
+        "Lists, the home screen and new items follow the view '\(name)'. 'context none' ends this.",
       de: """
         Listen, Startseite und neue Einträge folgen der Ansicht „\(name)“. „context none“ beendet das.
         """,
