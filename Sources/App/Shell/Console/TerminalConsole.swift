@@ -153,10 +153,10 @@ public final class TerminalConsole: Console {
       place =
         item + texts.joined(separator: separator, shortenedTo: width - displayWidth(of: item))
     }
+    place += prompt.context.map { promptText(" (\($0))") } ?? ""
     let palette = appearance.palette
-    let context = prompt.context.map { promptText(" (\($0))") } ?? ""
     return palette.paint(badge, .warning) + palette.paint(place, .accent, bold: true)
-      + palette.paint(context, .quiet) + (prompt.names.isEmpty || isScreenReaderMode ? "> " : " › ")
+      + (prompt.names.isEmpty || isScreenReaderMode ? "> " : " › ")
   }
 
   public func ask(_ question: Question) async -> String? {
