@@ -106,8 +106,7 @@ public final class TerminalConsole: Console {
     defer { currentPrompt = nil }
     var initial = prompt.initial
     if isScreenReaderMode, !initial.isEmpty {
-      let draft = promptText(initial)
-      editor.printAbove(text(.draft(draft)))
+      editor.printAbove(text(.draft(promptText(initial))))
       initial = ""
     }
     while true {
