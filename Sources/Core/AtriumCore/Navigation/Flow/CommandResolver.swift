@@ -11,7 +11,7 @@ import AtriumScreen
 /// | 3 | begins with `/` | address, with an optional command to run there |
 /// | 4 | begins with `-` | options of the command of the scene that follows them, or else of its default command |
 /// | 5 | a command of the scene | the command, except where a shell word takes precedence |
-/// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
+/// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word; of `view NAME`, the line of the view |
 /// | 7 | a command of a scene above; at home, `add` of a feature | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | the name of an item such as `t4`, or a command of its feature or of the item and the name | address of the item, with an optional command; the command |
