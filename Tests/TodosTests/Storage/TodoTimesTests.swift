@@ -48,7 +48,7 @@ import Testing
     let day = try await todos(vienna).add("A", todos(vienna).due("2030-07-10"))
     let floating = try await todos(unknown).add("B", todos(unknown).due("2030-07-10T12:00"))
     #expect(floating.dueTime?.zone == nil)
-    let list = try await todos(newYork).list(TodoQuery()).todos.compactMap(\.due)
+    let list = try await todos(newYork).list(TodoQuery(words: [])).todos.compactMap(\.due)
     #expect(list.map(\.description) == ["2030-07-10", "2030-07-10T12:00"])
     let stored = try await todos(newYork).todo(day.id)
     #expect(stored.dueTime == ZonedMoment(try #require(Moment(iso: "2030-07-10"))))
@@ -168,7 +168,7 @@ import Testing
       #expect(try await here.todo(id).due?.description == "2030-07-10T12:00")
     }
     let days = try #require(Moment(iso: "2030-07-10"))
-    let query = TodoQuery(.due(.days(days.day..<days.day.adding(days: 1))))
+    let query = TodoQuery(due: .days(days.day..<days.day.adding(days: 1)))
     async let first = here.list(query)
     async let second = there.list(query)
     #expect(try await first.todos.map(\.due?.description) == ["2030-07-10T12:00"])

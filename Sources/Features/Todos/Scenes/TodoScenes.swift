@@ -51,9 +51,7 @@ struct TodoListScene: Scene {
 
   private var searchCommand: Command<Never> {
     Command("search", .searchSummary, .rest("words")) { words in
-      var query = TodoQuery(.words(words.words), state: .all)
-      query.ranksTitles = true
-      return .show(try await list(query))
+      .show(try await list(TodoQuery(state: .all, words: words.words, ranksTitles: true)))
     }.examples("milk")
   }
 

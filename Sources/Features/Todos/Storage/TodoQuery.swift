@@ -35,28 +35,30 @@ enum TodoCondition: Equatable, Sendable {
   /// - Parameter id: the number of the todo. An expression lets SQLite read the todos in the order of an index.
   fileprivate func sql(now: Moment, id: SQL) -> SQL {
     switch self {
-    case .words(let words):
-      words.map { Self.sql(word: $0.folded) }.all
+    case .words(let words): words.map { Self.sql(word: $0.folded) }.all
     case .tag(let name): "\(id) IN (SELECT todo FROM tag WHERE name = \(name))"
     case .project(let name): Self.sql(project: name.folded)
     case .field(let filter): Self.sql(filter)
-    case .due(.overdue): "(due < \(now.day) OR (length(due) > 10 AND due < \(now)))"
-    case .due(.today): "(due >= \(now.day) AND due < \(now.day.adding(days: 1)))"
-    case .due(.week): "(due >= \(now.day) AND due < \(now.day.adding(days: 7)))"
-    case .due(.days(let days)): "(due >= \(days.lowerBound) AND due < \(days.upperBound))"
-    case .due(.none): "due IS NULL"
+    case .due(let due): TodoQuery.condition(due, now)
     case .before(let day, let column): "\(sql: column.rawValue) < \(day)"
     case .after(let day, let column): "\(sql: column.rawValue) >= \(day.adding(days: 1))"
     case .under(let parent): "parent IS \(parent)"
     case .waiting: "(finished IS NULL AND start > \(now))"
-    case .blocked: "(finished IS NULL AND \(sql: Todo.isBlocked))"
+    case .blocked:
+      """
+      (finished IS NULL AND EXISTS (SELECT 1 FROM dependency JOIN todo AS earlier
+      ON earlier.id = after AND earlier.finished IS NULL WHERE dependency.todo = todo.id))
+      """
     case .blocking:
       """
       (finished IS NULL AND EXISTS (SELECT 1 FROM dependency JOIN todo AS later
       ON later.id = dependency.todo AND later.finished IS NULL WHERE after = todo.id))
       """
     case .ready:
-      "(finished IS NULL AND (start > \(now)) IS NOT TRUE AND NOT \(sql: Todo.isBlocked))"
+      """
+      (finished IS NULL AND (start > \(now)) IS NOT TRUE
+      AND NOT \(Self.blocked.sql(now: now, id: id)))
+      """
     }
   }
 
@@ -102,7 +104,8 @@ extension [SQL] {
 /// The filters and the order of a list of todos.
 struct TodoQuery: Equatable, Sendable {
   enum State: Sendable { case open, done, all }
-  /// In lists of open todos, waiting ones are hidden, unless a filter of the group decides about them.
+  /// In lists of open todos, waiting ones are hidden, unless a filter of the group decides about them. `only` is a list
+  /// of those that are hidden.
   enum Waiting: Sendable { case hidden, shown, only }
   enum Sort: String, CaseIterable, Sendable { case due, priority, title, created, modified, number }
 
@@ -126,7 +129,7 @@ struct TodoQuery: Equatable, Sendable {
   }
 
   /// The words that the only group contains.
-  private var words: [String] {
+  var words: [String] {
     guard groups.count == 1 else { return [] }
     return groups[0].flatMap { filter -> [String] in
       guard case .words(let words) = filter.condition, !filter.isNegated else { return [] }
@@ -145,7 +148,7 @@ struct TodoQuery: Equatable, Sendable {
   func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
     try SQLRequest<Todo>(
       literal: """
-        SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now, inOrder: true))
+        SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now))
         ORDER BY \(rank)\(sql: prefersShortTitles ? "length(title), " : "")\(sql: order)
         LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
         """
@@ -163,7 +166,7 @@ struct TodoQuery: Equatable, Sendable {
     // Indexes have the numbers of all open todos, and of those that wait.
     let isWhole = groups.isEmpty && hidesWaiting
     let waiting = try isWhole ? TodoQuery(waiting: .only).count(now: now, db) : 0
-    let condition: SQL = isWhole ? "finished IS NULL" : condition(now: now)
+    let condition: SQL = isWhole ? "finished IS NULL" : condition(now: now, inOrder: false)
     let count = SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition)")
     return (try count.fetchOne(db) ?? 0) - waiting
   }
@@ -172,7 +175,7 @@ struct TodoQuery: Equatable, Sendable {
 
   /// The condition of SQL.
   /// - Parameter inOrder: `true` to read the first todos in the order of an index, `false` to read all of them.
-  func condition(now: Moment, inOrder: Bool = false) -> SQL {
+  func condition(now: Moment, inOrder: Bool = true) -> SQL {
     let id: SQL = inOrder ? "+todo.id" : "todo.id"
     let isState: SQL =
       switch state {
@@ -182,13 +185,25 @@ struct TodoQuery: Equatable, Sendable {
       }
     let groups = (groups.isEmpty ? [[]] : groups).map { group -> SQL in
       var filters = group
-      let isUndecided = !group.contains(where: \.condition.decidesAboutWaiting)
-      if waiting == .only || hidesWaiting && isUndecided {
+      if group.contains(where: \.condition.decidesAboutWaiting) {
+        if waiting == .only { return "FALSE" }
+      } else if hidesWaiting || waiting == .only {
         filters.append(Filter(.waiting, isNegated: waiting == .hidden))
       }
       return filters.map { $0.sql(now: now, id: id) }.all
     }
     return "\(isState) AND (\(groups.joined(separator: " OR ")))"
+  }
+
+  /// A todo is overdue after its due day or, if it has a due time, after that time.
+  static func condition(_ due: TodoCondition.Due, _ now: Moment) -> SQL {
+    switch due {
+    case .overdue: "(due < \(now.day) OR (length(due) > 10 AND due < \(now)))"
+    case .today: condition(.days(now.day..<now.day.adding(days: 1)), now)
+    case .days(let days): "(due >= \(days.lowerBound) AND due < \(days.upperBound))"
+    case .week: condition(.days(now.day..<now.day.adding(days: 7)), now)
+    case .none: "due IS NULL"
+    }
   }
 
   private var order: String {
@@ -204,8 +219,16 @@ struct TodoQuery: Equatable, Sendable {
 }
 
 extension TodoQuery {
-  /// A list of the todos that fulfil a condition.
-  init(_ condition: TodoCondition, state: State = .open, waiting: Waiting = .hidden) {
-    self.init(state: state, groups: [[Filter(condition)]], waiting: waiting)
+  /// A list of the todos with all words.
+  init(
+    state: State = .open, words: [String], waiting: Waiting = .hidden, sort: Sort = .due,
+    ranksTitles: Bool = false
+  ) {
+    self.init(
+      state: state, groups: [[Filter(.words(words))]], waiting: waiting, sort: sort,
+      ranksTitles: ranksTitles)
   }
+
+  /// A list of the todos that are due then.
+  init(due: TodoCondition.Due) { self.init(groups: [[Filter(.due(due))]]) }
 }

@@ -26,12 +26,6 @@ extension Todo: FindableRow, FetchableRecord {
     + storedColumns.filter { !["id", "created", "uid"].contains($0) }
     .map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
 
-  /// The condition of a todo with an open prerequisite.
-  static let isBlocked = """
-    EXISTS (SELECT 1 FROM dependency JOIN todo AS earlier ON earlier.id = after
-    WHERE dependency.todo = todo.id AND earlier.finished IS NULL)
-    """
-
   /// The columns that ``init(row:)`` reads.
   static let columns = """
     todo.*, (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE tag.todo = todo.id
@@ -41,7 +35,8 @@ extension Todo: FindableRow, FetchableRecord {
     (SELECT title FROM todo AS whole WHERE whole.id = todo.parent) AS parentTitle,
     (SELECT group_concat(after, ' ') FROM (SELECT after FROM dependency WHERE dependency.todo = todo.id
     ORDER BY after)) AS prerequisites,
-    \(isBlocked) AS isBlocked,
+    EXISTS (SELECT 1 FROM dependency JOIN todo AS earlier ON earlier.id = after
+    WHERE dependency.todo = todo.id AND earlier.finished IS NULL) AS isBlocked,
     (SELECT group_concat(id, ' ') FROM (SELECT later.id FROM dependency JOIN todo AS later
     ON later.id = dependency.todo AND later.finished IS NULL WHERE after = todo.id
     ORDER BY later.id)) AS blocks
@@ -83,6 +78,12 @@ extension Todo: FindableRow, FetchableRecord {
   ) throws -> [Todo] {
     let sql = "SELECT \(columns) FROM todo WHERE \(condition)"
     return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  /// Returns the todos that fulfil a condition of SQL with values.
+  static func fetch(_ db: Database, literal condition: SQL) throws -> [Todo] {
+    try SQLRequest<Todo>(literal: "SELECT \(sql: columns) FROM todo WHERE \(condition)")
+      .fetchAll(db)
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Todo {

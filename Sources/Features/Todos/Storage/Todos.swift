@@ -13,7 +13,7 @@ struct Todos: Sendable {
   /// The part of the list that was shown last.
   let position = PaginationState<TodoQuery>()
   let progress: (any ProgressMeter)?
-  private let context: FilterContext?
+  let context: FilterContext?
 
   init(
     store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil,
@@ -33,34 +33,6 @@ struct Todos: Sendable {
     var total: Int
     /// The local time of the query.
     var now: Moment
-  }
-
-  /// The groups of filters of the context.
-  @MainActor private func contextGroups() throws -> [[Filter<TodoCondition>]] {
-    try context?.groups(filters, of: TodosFeature.items.root, clock: clock) ?? []
-  }
-
-  /// Returns the query within the context.
-  func inContext(_ query: TodoQuery = TodoQuery()) async throws -> TodoQuery {
-    query.narrowed(by: try await contextGroups())
-  }
-
-  /// Returns the tags and the priority that a context of one group demands.
-  func contextValues() async throws -> Patch<Todo> {
-    let groups = try await contextGroups()
-    guard groups.count == 1 else { return Patch() }
-    return groups[0].filter { !$0.isNegated }.reduce(Patch()) { patch, filter in
-      switch filter.condition {
-      case .tag(let name): patch + Patch("tags") { $0.tags.append(name) }
-      case .project(let name):
-        patch + Patch("tags") { $0.tags.append(TodoCondition.projectTag(name)) }
-      case .field(let filter):
-        patch
-          + (Todo.fields(by: clock).first { $0.name == filter.field }?.change(to: filter.text)
-            ?? Patch())
-      default: patch
-      }
-    }
   }
 
   func list(_ query: TodoQuery, _ range: ListRange = ListRange()) async throws -> Page {
@@ -90,16 +62,15 @@ struct Todos: Sendable {
   }
 
   func candidates() async throws -> [Candidate] {
-    try await candidates(TodoQuery(waiting: .shown), limit: 200)
+    try await candidates(TodoQuery(), limit: 200)
   }
 
   /// Returns the todos with words: open ones or, if there are none, finished ones. Finished ones with exactly this
   /// title precede open ones whose titles contain more words.
   func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
     let open = try await candidates(
-      TodoQuery(.words(question.words), waiting: .shown), limit: question.limit)
-    var done = TodoQuery(.words(question.words), state: .done)
-    done.sort = .modified
+      TodoQuery(words: question.words, waiting: .shown), limit: question.limit)
+    var done = TodoQuery(state: .done, words: question.words, sort: .modified)
     if open.isEmpty { return try await candidates(done, limit: question.limit) }
     let isExact = { (todo: Candidate) in
       todo.summary.map { question.rank($0.text(in: .en)) } == .wholeTitle
@@ -123,20 +94,6 @@ struct Todos: Sendable {
       try String.fetchAll(db, sql: "SELECT DISTINCT name FROM tag ORDER BY name").map {
         Candidate($0)
       }
-    }
-  }
-
-  /// The projects of tags and of Taskwarrior.
-  func projectCandidates() async throws -> [Candidate] {
-    try await store.read { db in
-      try String.fetchAll(
-        db,
-        sql: """
-          SELECT substr(name, 9) AS project FROM tag WHERE name > 'project:' AND name < 'project;'
-          UNION SELECT json_extract(extra, '$.taskwarrior.project') FROM todo
-          WHERE json_extract(extra, '$.taskwarrior.project') IS NOT NULL ORDER BY project
-          """
-      ).map { Candidate($0) }
     }
   }
 
@@ -232,13 +189,13 @@ struct Todos: Sendable {
     return try await store.read { [clock] db in
       var budget = TodoSeries.budget
       // `due IS NULL = 0` lets SQLite use the index `todo_open`.
-      return try SQLRequest<Todo>(
+      return try Todo.fetch(
+        db,
         literal: """
-          SELECT \(sql: Todo.columns) FROM todo WHERE \(query.condition(now: now))
-          AND due IS NULL = 0 AND due < \(end) AND (due >= \(first) OR recurs IS NOT NULL)
-          ORDER BY due, id
+          \(query.condition(now: now)) AND due IS NULL = 0 AND due < \(end)
+          AND (due >= \(first) OR recurs IS NOT NULL) ORDER BY due, id
           """
-      ).fetchAll(db).flatMap { todo -> [DayEntry] in
+      ).flatMap { todo -> [DayEntry] in
         guard let due = todo.due else { return [] }
         func entry(_ due: Moment, _ command: String) -> DayEntry {
           let state: DayEntry.State =

@@ -81,8 +81,7 @@ enum TodosSchema {
     """
 
   /// `start` is stored as `due` is. `progress` is in percent, `effort` in minutes. A todo depends on those whose
-  /// numbers are in `after`. The partial index contains the open todos with a start. Without `reader_zone`, the starts
-  /// of imported items are adopted; see ``ReaderTimes``.
+  /// numbers are in `after`. Without `reader_zone`, the starts of imported items are adopted; see ``ReaderTimes``.
   private static let work = """
     ALTER TABLE todo ADD COLUMN start TEXT;
     ALTER TABLE todo ADD COLUMN start_at INTEGER;
@@ -94,7 +93,6 @@ enum TodosSchema {
         '$.progress', NULL, '$.effort', NULL),
       after = json_insert(after, '$.start', NULL, '$.start_at', NULL, '$.start_zone', NULL,
         '$.progress', NULL, '$.effort', NULL) WHERE tbl = 'todo';
-    CREATE INDEX todo_start ON todo (start) WHERE start IS NOT NULL AND finished IS NULL;
     DELETE FROM reader_zone;
     CREATE TABLE dependency (
       todo INTEGER NOT NULL REFERENCES todo ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
