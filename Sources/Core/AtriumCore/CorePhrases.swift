@@ -56,21 +56,20 @@ extension Phrase {
   static func emptyGroup(_ number: Int) -> Phrase {
     Phrase(
       en: "Group \(number) of the filters is empty.", de: "Gruppe \(number) der Filter ist leer.",
-      hr: "Skupina filtara \(number) je prazna.")
+      hr: "\(number). skupina filtara je prazna.")
   }
   static let emptyGroupHint = Phrase(
     en: "A filter or a word has to stand before and after each --or.",
     de: "Vor und nach jedem --or muss ein Filter oder ein Wort stehen.",
     hr: "Ispred i iza svakog --or mora stajati filtar ili riječ.")
   static let orHelp = Phrase(
-    en: "Begin another group of filters. What fulfils all filters of one group is listed.",
-    de:
-      "Beginnt eine weitere Gruppe von Filtern. Gelistet wird, was alle Filter einer Gruppe erfüllt.",
-    hr: "Započinje još jednu skupinu filtara. Ispisuje se što ispunjava sve filtre jedne skupine.")
+    en: "Begin another group. Items that fulfil all filters of one group are listed.",
+    de: "Eine weitere Gruppe beginnen. Einträge, die alle Filter einer Gruppe erfüllen, erscheinen.",
+    hr: "Započeti još jednu skupinu. Ispisuju se stavke koje ispunjavaju sve filtre jedne skupine.")
   static let notWordsHelp = Phrase(
-    en: "Only what does not contain all of these words.",
-    de: "Nur, was nicht alle diese Wörter enthält.",
-    hr: "Samo što ne sadrži sve ove riječi.")
+    en: "Only items that do not contain all of these words.",
+    de: "Nur Einträge, die nicht alle diese Wörter enthalten.",
+    hr: "Samo stavke koje ne sadrže sve ove riječi.")
   static func shortUsage(_ usage: String) -> Phrase {
     Phrase(
       en: "Usage: \(usage) [options]; --help lists them.",
