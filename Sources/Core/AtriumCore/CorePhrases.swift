@@ -64,7 +64,8 @@ extension Phrase {
     hr: "Ispred i iza svakog --or mora stajati filtar ili riječ.")
   static let orHelp = Phrase(
     en: "Begin another group. Items that fulfil all filters of one group are listed.",
-    de: "Eine weitere Gruppe beginnen. Einträge, die alle Filter einer Gruppe erfüllen, erscheinen.",
+    de:
+      "Eine weitere Gruppe beginnen. Einträge, die alle Filter einer Gruppe erfüllen, erscheinen.",
     hr: "Započeti još jednu skupinu. Ispisuju se stavke koje ispunjavaju sve filtre jedne skupine.")
   static let notWordsHelp = Phrase(
     en: "Only items that do not contain all of these words.",
