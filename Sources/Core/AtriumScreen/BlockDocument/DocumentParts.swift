@@ -13,8 +13,7 @@ extension Phrase: DocumentValue {
       return
     }
     let texts = try Texts(documentJSON: json, at: place)
-    self.init(
-      en: Phrase(texts.en), de: Phrase(texts.de ?? texts.en), hr: Phrase(texts.hr ?? texts.en))
+    self.init(composing: { ($0 == .de ? texts.de : $0 == .hr ? texts.hr : nil) ?? texts.en })
   }
 
   func documentJSON() throws -> JSON {
@@ -30,7 +29,7 @@ extension Phrase: DocumentValue {
   }
 
   private struct Texts: DocumentObject {
-    static var blank: Self { Self(en: "") }
+    static var blank: Self { Self(en: String()) }
     var en: String
     var de: String?
     var hr: String?
