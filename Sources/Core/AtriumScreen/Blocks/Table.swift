@@ -3,7 +3,7 @@ public struct Table: Equatable, Sendable {
   /// A column of a table. Numbers are aligned right whatever the column's alignment.
   public struct Column: Equatable, Sendable {
     /// The alignment of values that are not numbers.
-    public enum Alignment: Sendable { case leading, trailing }
+    public enum Alignment: String, Sendable, CaseIterable { case leading, trailing }
     public var key: String
     /// The header.
     public var label: Phrase
