@@ -198,10 +198,13 @@ import Testing
         }.readingQuickEntry()
       ]
     }
-    let console = try await TestConsole.interactive(
-      feature, lines: "one", .line("add \(title)"), .line(line ?? "add"))
-    #expect(console.text.contains("Did you mean '\(line ?? "")") == (line != nil))
-    if let reading { #expect(console.lastAnswer == reading, "\(console.text)") }
+    for (place, prefix) in [("one", ""), ("home", "one "), ("two", "one ")] {
+      let console = try await TestConsole.interactive(
+        feature, TestFeature<Two>.list,
+        lines: .line(place), .line("\(prefix)add \(title)"), .line(prefix + (line ?? "add")))
+      #expect(console.text.contains("Did you mean '\(prefix)\(line ?? "")") == (line != nil))
+      if let reading { #expect(console.lastAnswer == reading, "\(console.text)") }
+    }
   }
 
   /// The line that is suggested for a place after a day; a length that would stay in the title has none.
@@ -289,7 +292,7 @@ import Testing
     let console = try await TestConsole.script(feature, lines: .line("one \(line)"))
     #expect(console.failures.codes == ["command.extra"])
     let hint = console.failures.first?.hint
-    #expect((hint == corrected.map { .didYouMean($0) }) == (corrected != nil), "\(console.text)")
+    #expect((hint == corrected.map { .didYouMean("one \($0)") }) == (corrected != nil))
   }
 
   /// The words of a command with a start.

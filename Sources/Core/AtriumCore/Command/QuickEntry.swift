@@ -200,7 +200,7 @@ struct QuickEntry {
 
   /// Finds a day that has two readings or does not exist, one after a single word, or a day or a rule that words
   /// follow: one to three, or more that say a place.
-  /// - Parameter command: the name of the command if its line has no options.
+  /// - Parameter command: the words that name the command if its line has no options.
   private mutating func findUnreadDay(
     in words: [(index: Int, text: String?)], of command: String?, _ options: [Parameter],
     _ dayOption: String, _ present: Set<String>, _ dates: DateReader

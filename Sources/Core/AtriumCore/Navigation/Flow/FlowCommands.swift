@@ -129,7 +129,7 @@ extension Flow {
     _ name: String, of commands: [Command<S.Output>], _ tokens: [Token], _ line: Line, in scene: S
   ) async throws(Departure) -> S.Output? {
     var tokens = tokens
-    guard let command = commands.first(where: { $0.name == name }),
+    guard let command = commands.first(where: { $0.name == name })?.typed(as: typed(name)),
       try await askForMissingWords(of: command.description, in: &tokens)
     else { return nil }
     var prepared: PreparedCommand<S.Output>
