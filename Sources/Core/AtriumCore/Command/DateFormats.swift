@@ -112,7 +112,8 @@ extension ArgumentFormat where Value == Range<Day> {
     let period = ArgumentFormat.period
     return ArgumentFormat("month", completing: .fixed(["this month", "next month", "last month"])) {
       text, dates throws(Refusal) in
-      guard let days = try? period.read(text, dates), days.lowerBound.day == 1, days.upperBound == days.lowerBound.adding(months: 1),
+      guard let days = try? period.read(text, dates), days.lowerBound.day == 1,
+        days.upperBound == days.lowerBound.adding(months: 1),
         days.upperBound.day == 1
       else { throw Refusal(.isNoMonth) }
       return days

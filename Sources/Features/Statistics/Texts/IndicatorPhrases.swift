@@ -36,9 +36,10 @@ extension Phrase {
     en: "Run 'statistics indicators' to list all.", de: "„statistics indicators“ listet alle auf.",
     hr: "Naredba „statistics indicators” ispisuje sve.")
   static let listSourcesHint = Phrase(
-    en: "Run 'statistics sources' to list all, or add one: 'sources add FILE'.",
-    de: "„statistics sources“ listet alle auf, „sources add DATEI“ fügt eine hinzu.",
-    hr: "Naredba „statistics sources” ispisuje sve, „sources add DATOTEKA” dodaje jedan.")
+    en: "Run 'statistics sources' to list all, or add one: 'statistics sources add FILE'.",
+    de: "„statistics sources“ listet alle auf, „statistics sources add DATEI“ fügt eine hinzu.",
+    hr: "Naredba „statistics sources” ispisuje sve, „statistics sources add DATOTEKA” dodaje jedan."
+  )
   static func addExampleHint(_ id: String) -> Phrase {
     Phrase(
       en: "Run 'statistics sources add --example \(id)' to add it.",
