@@ -124,6 +124,20 @@ public struct Command<Output> {
     return copy
   }
 
+  /// Returns the command, which reads days without a year or a week as the latest ones, today included, in lines with
+  /// an option: a result has a day in the past.
+  public func readingPastDays(with option: String) -> Command {
+    var copy = self
+    let (parse, name) = (parse, "--\(option)")
+    copy.parse = { description, tokens, dates throws(Failure) in
+      var dates = dates
+      let options = tokens.prefix { !$0.isBare("--") }.filter { !$0.isQuoted }.map(\.text)
+      dates.readsPast = options.contains { $0 == name || $0.hasPrefix(name + "=") }
+      return try parse(description, tokens, dates)
+    }
+    return copy
+  }
+
   /// Returns the command, which a number alone runs, such as the rank of a row that it opens.
   public func openingRanks() -> Command { with(\.opensRanks, true) }
 
