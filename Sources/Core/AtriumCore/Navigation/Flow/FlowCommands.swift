@@ -90,7 +90,8 @@ extension Flow {
       return try await execute(failedLine, in: presented, entersHistory: false)
     case .shellWord(let word, let tokens):
       let commands = ShellCommands(lookup).commands(as: S.Output.self)
-      return try await run(word.rawValue, of: commands, tokens, line, in: scene)
+      return try await run(
+        word.rawValue, of: commands, word.arguments(in: tokens), line, in: scene)
     case .programCommand(let name, let tokens):
       let commands = program.commands.map { $0.adapted(to: S.Output.self) }
       return try await run(name, of: commands, tokens, line, in: scene)

@@ -33,6 +33,14 @@ public enum ShellWord: String, CaseIterable, Sendable {
   /// `true` if a command of this name of a scene above takes precedence, too.
   var yieldsToScenesAbove: Bool { self == .undo || self == .redo }
 
+  /// Returns the arguments without a preposition before a file: `print in plan.html`.
+  func arguments(in words: [Token]) -> [Token] {
+    let prepositions = ["in", "into", "to", "as", "nach", "als", "u", "kao"]
+    let hasPreposition =
+      self == .print && words.count == 2 && prepositions.contains(where: words[0].isBare)
+    return hasPreposition ? Array(words.dropFirst()) : words
+  }
+
   /// Returns the words that the scene's own commands do not replace.
   static func available(alongside names: [String]) -> [ShellWord] {
     allCases.filter { !$0.yieldsToScenes(isAlone: false) || !names.contains($0.rawValue) }
