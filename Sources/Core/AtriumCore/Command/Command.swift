@@ -293,7 +293,8 @@ struct CommandDescription {
           .usage, "command.extra", .unexpected(extra.text),
           hint: isRedirection
             ? .howToRedirect
-            : line(tokens, withOptionFor: [extra] + arguments.words).map { .didYouMean($0) }
+            : (position.flatMap { line(tokens, withDashesAt: $0) }
+              ?? line(tokens, withOptionFor: [extra] + arguments.words)).map { .didYouMean($0) }
               ?? option.flatMap { $0.readsDates ? nil : .quoteValue($0.displayName) })
       }
       return (values, arguments)
@@ -302,6 +303,19 @@ struct CommandDescription {
       failure.hint = failure.hint ?? usageHint(for: failure)
       throw failure
     }
+  }
+
+  /// Returns the line in which a word before another one is an option, such as `by` in `top 5 by deaths`; `nil` for
+  /// other words.
+  private func line(_ tokens: [Token], withDashesAt position: Int) -> String? {
+    guard tokens.count > position + 1, !tokens[position].isQuoted,
+      let option = parameters.first(where: {
+        !$0.isPositional && $0.kind != .flag && $0.name == tokens[position].text
+      })
+    else { return nil }
+    var words = [typedName] + tokens.map(\.raw)
+    words[position + 1] = option.displayName
+    return words.joined(separator: " ")
   }
 
   /// Returns the line in which words at the end, a day or a word of a choice, are the value of an option.

@@ -29,6 +29,11 @@ extension Failure {
         hr: "Pokazatelj „\(id)” nije pronađen."),
       hint: nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listIndicatorsHint)
   }
+  static let indicatorMissing = Failure(
+    .usage, "argument.missing",
+    Phrase(
+      en: "The indicator is missing.", de: "Der Indikator fehlt.", hr: "Nedostaje pokazatelj."),
+    hint: .listIndicatorsHint)
   static func unknownSource(_ id: String, _ known: [String]) -> Failure {
     let isExample = ExampleMapping.all.contains { $0.id == id }
     return Failure(
