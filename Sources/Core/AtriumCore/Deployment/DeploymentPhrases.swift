@@ -81,6 +81,10 @@ extension Phrase {
     Phrase(
       en: "switched off in \(place)", de: "abgeschaltet in \(place)", hr: "isključeno u \(place)")
   }
+  static func switchedOn(_ place: String) -> Phrase {
+    Phrase(
+      en: "switched on in \(place)", de: "eingeschaltet in \(place)", hr: "uključeno u \(place)")
+  }
   static let offUnlessNamed = Phrase(
     en: "off unless a deployment lists it",
     de: "aus, solange keine Konfiguration es aufführt",
