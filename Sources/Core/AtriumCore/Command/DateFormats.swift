@@ -71,9 +71,7 @@ extension ArgumentFormat where Value == Day {
   public static var latestDay: ArgumentFormat {
     let day = ArgumentFormat<Day>.day
     return ArgumentFormat(day.name, completing: day.completion) { text, dates throws(Refusal) in
-      var past = dates
-      past.readsPast = true
-      return try day.read(text, past)
+      try day.read(text, dates.readingPast)
     }.continued(like: day)
   }
 

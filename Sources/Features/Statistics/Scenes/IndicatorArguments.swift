@@ -13,7 +13,7 @@ extension ArgumentFormat where Value == Day {
     return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
       text, dates throws(Refusal) in
       let today = dates.today.number
-      if let days = try? dates.calendarPeriod(text), days.upperBound.number <= today {
+      if let days = try? dates.readingPast.calendarPeriod(text), days.upperBound.number <= today {
         return days.upperBound.adding(days: -1)
       }
       let expression = try dates.read(orRefuse: .isNotADate) { reader throws(DateRefusal) in
