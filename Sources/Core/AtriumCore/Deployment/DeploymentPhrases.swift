@@ -201,6 +201,12 @@ extension Phrase {
       de: "--set erwartet FEATURE.SCHLÜSSEL=WERT, nicht „\(text)“.",
       hr: "--set treba ZNAČAJKA.KLJUČ=VRIJEDNOST, a ne „\(text)”.")
   }
+  static func storedOnly(_ key: String) -> Phrase {
+    Phrase(
+      en: "Store it with 'settings set \(key) VALUE'; --theme and --language hold for one run.",
+      de: "„settings set \(key) WERT“ speichert sie; --theme und --language gelten für einen Lauf.",
+      hr: "Sprema je „settings set \(key) VRIJEDNOST”; --theme i --language vrijede jednom.")
+  }
   static let assignmentExample = Phrase(
     en: "For example: --set todos.page=5",
     de: "Zum Beispiel: --set todos.page=5",
