@@ -46,6 +46,19 @@ import Timeline
     #expect(added.contains(#""state":"\#(state)","result":"7,2 %""#), "\(added)")
   }
 
+  @Test func aDayDecidesAmongEqualTitles() async throws {
+    for day in ["2026-05-30", "2026-08-30", "2026-10-30"] {
+      _ = try await timeline.output("timeline add HbA1c --on \(day)")
+    }
+    let done = try await timeline.output("timeline done HbA1c --on 2026-08-30 7,4")
+    #expect(done.contains(#""id":2,"#) && done.contains(#""result":"7,4""#), "\(done)")
+    #expect(
+      try await timeline.output("timeline cancel HbA1c --on 30.10.2026").contains(#""id":3,"#))
+    for line in ["timeline done HbA1c 7,4", "timeline done HbA1c --on 2026-05-31 7,4"] {
+      #expect(try await timeline.status(line) == 64, "\(line)")
+    }
+  }
+
   @Test(arguments: [
     ("--on 20.5.", "2026-05-20", "2027-05-20"), ("--on 31.12.", "2025-12-31", "2026-12-31"),
     ("--on 21.11.", "2026-11-21", "2026-11-21"), ("--on fri", "2026-11-20", "2026-11-27"),
