@@ -182,6 +182,8 @@ import Testing
       "Order gloves every monday #calls !low", "add Order gloves +calls !low every monday",
       "Order gloves|calls|low"
     ),
+    ("send bills tag billing", "add send bills +billing", nil),
+    ("price tag 'printed'", nil, nil), ("send tag 'a b'", nil, nil), ("Call the tag", nil, nil),
     ("Call the bank tomorrow about the", nil, nil),
     ("Call the bank tomorrow xyz --priority low", nil, nil),
   ])
