@@ -163,8 +163,8 @@ extension Assembly {
     let name = feature.id.description
     let places = layers.reversed().lazy.compactMap { layer in
       layer.features[name]?.isEnabled?.location
-        ?? (layer.enablesNamedFeatures
-          ? layer.features[name]?.location : layer.general[.featureDefault]?.location)
+        ?? (layer.enablesNamedFeatures ? layer.features[name]?.location : nil)
+        ?? layer.general[.featureDefault]?.location
     }
     return places.first.map(Phrase.switchedOn)
   }

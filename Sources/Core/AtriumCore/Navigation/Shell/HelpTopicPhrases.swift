@@ -105,14 +105,14 @@ extension Phrase {
           hr: "Ispisati postavke s vrijednostima i njihovim podrijetlom."),
         line(
           "settings set home.add off", en: "Write a setting to your file.",
-          de: "Eine Einstellung in Ihre Datei schreiben.", hr: "Zapisati postavku u Vašu datoteku."),
+          de: "Eine Einstellung in Ihre Datei schreiben.", hr: "Zapisati postavku u vašu datoteku."),
         line(
           Phrase(
             en: "\(program) --config FILE", de: "\(program) --config DATEI",
             hr: "\(program) --config DATOTEKA"),
           en: "Read a file that takes precedence over yours.",
           de: "Eine Datei lesen, die Vorrang vor Ihrer hat.",
-          hr: "Pročitati datoteku koja ima prednost pred Vašom."),
+          hr: "Pročitati datoteku koja ima prednost pred vašom."),
         line(
           "\"lock\": [\"home.add\"]",
           en: "In a file: settings that files and options of higher precedence cannot change.",
