@@ -108,6 +108,12 @@ extension Phrase {
     en: "Add the key 'boundaries' to the mapping.",
     de: "Ergänzen Sie in der Zuordnung den Schlüssel „boundaries“.",
     hr: "Dodajte u preslikavanje ključ „boundaries”.")
+  static func mappingHint(_ sample: String) -> Phrase {
+    Phrase(
+      en: "A source is a JSON file that describes columns, such as \(sample).",
+      de: "Eine Quelle ist eine JSON-Datei, die Spalten beschreibt, etwa \(sample).",
+      hr: "Izvor je JSON datoteka koja opisuje stupce, primjerice \(sample).")
+  }
   static let schemaHint = Phrase(
     en: "Run 'statistics sources schema' to print the format of mappings.",
     de: "„statistics sources schema“ gibt das Format von Zuordnungen aus.",
