@@ -161,11 +161,7 @@ struct CommandResolver {
           && rootsWithCommand(word).contains(where: \.command.takesItem))
     if let shellWord, shellWords.contains(shellWord), !isFeatures {
       if shellWord == .open, let number = rest.only, let line = try opening(number) { return line }
-      // `week next` is `week next week`.
-      let isAfterView = !rest.isEmpty && viewOfPeriod(rest + [first]) == shellWord
-      return asksForHelp
-        ? .shellWord(.help, [first])
-        : .shellWord(shellWord, isAfterView ? rest + [first] : rest)
+      return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
     }
     if programCommands.contains(where: { $0.name == word }) {
       let asksForHelp = rest.only.map { $0.isHelp || $0.isBare("?") } ?? false

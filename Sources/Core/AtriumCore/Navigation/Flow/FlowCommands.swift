@@ -91,7 +91,7 @@ extension Flow {
     case .shellWord(let word, let tokens):
       let commands = ShellCommands(lookup).commands(as: S.Output.self)
       return try await run(
-        word.rawValue, of: commands, word.arguments(in: tokens), line, in: scene)
+        word.rawValue, of: commands, word.arguments(in: tokens, dates), line, in: scene)
     case .programCommand(let name, let tokens):
       let commands = program.commands.map { $0.adapted(to: S.Output.self) }
       return try await run(name, of: commands, tokens, line, in: scene)

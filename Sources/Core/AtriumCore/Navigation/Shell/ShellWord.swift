@@ -33,8 +33,11 @@ public enum ShellWord: String, CaseIterable, Sendable {
   /// `true` if a command of this name of a scene above takes precedence, too.
   var yieldsToScenesAbove: Bool { self == .undo || self == .redo }
 
-  /// Returns the arguments without a preposition before a file: `print in plan.html`.
-  func arguments(in words: [Token]) -> [Token] {
+  /// Returns the arguments without a preposition before a file, as in `print in plan.html`, and with the unit of a
+  /// period: `week next` is `week next week`.
+  func arguments(in words: [Token], _ dates: DateReader) -> [Token] {
+    let period = words + [Token(rawValue)]
+    if Self.view(of: period, dates) == self { return period }
     let prepositions = ["in", "into", "to", "as", "nach", "als", "u", "kao"]
     let hasPreposition =
       self == .print && words.count == 2 && prepositions.contains(where: words[0].isBare)
