@@ -14,6 +14,12 @@ public struct DateReader: Sendable {
   /// `true` if a day without its year or its week is the latest one, today included, and a part of today that has
   /// begun, such as `this morning`, keeps its time; otherwise both are still to come.
   public var readsPast = false
+  /// The reader with ``readsPast``.
+  public var readingPast: DateReader {
+    var reader = self
+    reader.readsPast = true
+    return reader
+  }
 
   /// The greatest length of a phrase, and of a schedule, in bytes.
   static let maximumLength = 200, maximumScheduleLength = 4000

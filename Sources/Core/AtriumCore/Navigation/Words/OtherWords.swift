@@ -119,6 +119,8 @@ extension OtherWords {
       de: ["widerrufen", "widerruf", "zurückziehen"], hr: ["povući", "opozvati"],
       related: ["revoke"]),
     "link": OtherWords(de: ["verknüpfen"], hr: ["poveži"]),
+    "message": OtherWords(related: ["join", "contact"]),
+    "send": OtherWords(related: ["message", "msg", "write"]),
     "next": OtherWords(de: ["weiter"], hr: ["dalje"]),
     "export": OtherWords(
       de: ["exportieren"], hr: ["izvezi"], related: ["save", "speichern", "spremi"]),

@@ -83,7 +83,7 @@ struct AppointmentListScene: Scene {
       appointments.feature.isHealthRecord
         ? #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#
         : #"Holiday --on "2 jan" --until "6 jan" --place Rovinj"#
-    ).readingQuickEntry()
+    ).readingQuickEntry().readingPastDays(with: "result")
   }
 
   private var showCommand: Command<Never> {

@@ -85,7 +85,7 @@ public struct Appointments: Sendable {
     return try await all(permit).map { appointment in
       Candidate(
         "\(appointment.id)", Phrase(appointment.title),
-        detail: .fullDate(appointment.start))
+        detail: .fullDate(appointment.start), day: appointment.start.day)
     }
   }
 
