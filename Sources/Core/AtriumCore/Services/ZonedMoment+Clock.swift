@@ -78,8 +78,8 @@ extension ZonedMoment {
 
   /// The day and time on the clock of the zone, if that is another zone than the user's; `nil` for UTC.
   public func momentInZone(by clock: any WallClock) -> Moment? {
-    guard instant != nil, ownZone(unlike: clock) != nil else { return nil }
-    return zone.map(moment(onClockOf:))
+    guard let instant, let zone = ownZone(unlike: clock) else { return nil }
+    return Moment(secondsSince1970: instant.secondsSince1970 + zone.offset(at: instant))
   }
 
   /// Returns another time on the clock of the zone, or of the user without one: with the digits of `moment` there.
@@ -100,17 +100,20 @@ extension ZonedMoment {
   /// The time on the clock of the zone with the name of the zone; on the user's clock for UTC and without a zone.
   /// - Parameter isShort: `true` for the name of the place only: `09:00 New York`.
   public func namedTime(isShort: Bool = false, by clock: any WallClock) -> Phrase {
-    let time = timeInZone(by: clock)
-    guard let name = momentInZone(by: clock) == nil ? clock.zoneName : zone else { return time }
+    let own = momentInZone(by: clock)
+    let time = text(of: own ?? moment)
+    guard let name = own == nil ? clock.zoneName : zone else { return time }
     let place = name.split(separator: "/").last.map { $0.replacing("_", with: " ") }
     return "\(time) \(isShort ? place.map { String($0) } ?? name : name)"
   }
 
   /// The time on the clock of the zone, with the day if the user's clock shows another one.
   public func timeInZone(by clock: any WallClock) -> Phrase {
-    let own = momentInZone(by: clock) ?? moment
-    let isSameDay = own.day == moment.day
-    return isSameDay ? Phrase(own.time?.description ?? "") : "\(Value.moment(own))"
+    text(of: momentInZone(by: clock) ?? moment)
+  }
+
+  private func text(of own: Moment) -> Phrase {
+    own.day == moment.day ? Phrase(own.time?.description ?? "") : "\(Value.moment(own))"
   }
 
   private func ownZone(unlike clock: any WallClock) -> TimeZone? {

@@ -41,14 +41,13 @@ extension Phrase {
   ) -> Phrase? {
     let (start, end) = (appointment.zonedStart, appointment.zonedEnd)
     guard let end else { return start.ownTime(isShort: isShort, by: clock) }
-    guard [start, end].contains(where: { $0.ownTime(by: clock) != nil }) else { return nil }
+    let own = [start, end].map { $0.momentInZone(by: clock) ?? $0.moment }
+    guard own != [start.moment, end.moment] else { return nil }
     let last = end.namedTime(isShort: isShort, by: clock)
     if appointment.endZone != nil {
       return "\(start.namedTime(isShort: isShort, by: clock)) – \(last)"
     }
-    let days = [start, end].flatMap { time in
-      [time.moment.day, (time.momentInZone(by: clock) ?? time.moment).day]
-    }
-    return "\(start.timeInZone(by: clock))\(Set(days).count == 1 ? "–" : " – ")\(last)"
+    let isOneDay = Set((own + [start.moment, end.moment]).map(\.day)).count == 1
+    return "\(start.timeInZone(by: clock))\(isOneDay ? "–" : " – ")\(last)"
   }
 }
