@@ -192,17 +192,15 @@ struct EventWriter: ItemWriter {
 
 extension Appointment {
   /// The VEVENT of the lines in ``eventLines``; without properties if there are none.
-  var component: CalendarComponent {
-    let lines = eventLines.split(separator: "\n").map { ContentLine(String($0)) }
-    return CalendarComponent(lines, name: "VEVENT")
-  }
+  var component: CalendarComponent { CalendarComponent(eventLines, name: "VEVENT") }
 
   /// `true` if the appointment is a series; an override of one of its dates is not.
   var recurs: Bool { !eventLines.isEmpty && component.recurs }
 
   /// The first rule; `nil` without one, or if it cannot be read.
   var rule: RecurrenceRule? {
-    (recurs ? component.property("RRULE") : nil).flatMap { try? RecurrenceRule($0.value.trimmed) }
+    let component = component
+    return component.recurs ? component.rule : nil
   }
 
   /// The length by the clock; of whole days, 1440 for each after the first.
@@ -217,5 +215,10 @@ extension CalendarComponent {
   /// `true` for a series; an override of one of its dates is not.
   var recurs: Bool {
     property("RECURRENCE-ID") == nil && (property("RRULE") != nil || property("RDATE") != nil)
+  }
+
+  /// The first rule; `nil` without one, or if it cannot be read.
+  var rule: RecurrenceRule? {
+    property("RRULE").flatMap { try? RecurrenceRule($0.value.trimmed) }
   }
 }

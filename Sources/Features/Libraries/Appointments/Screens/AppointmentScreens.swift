@@ -11,7 +11,7 @@ extension Appointments {
     emptyText: Phrase
   ) -> Screen {
     let now = clock.localNow
-    let shown = range.rows(of: agenda.occurrences)
+    let shown = agenda.occurrences
     let months = Dictionary(grouping: shown) { $0.appointment.start.day.firstOfMonth }
     let fields = listedFields
     var rules: [Int: JSON] = [:]
@@ -30,7 +30,7 @@ extension Appointments {
         })
     }
     var blocks: [Block] = []
-    if agenda.occurrences.isEmpty {
+    if agenda.total == 0 {
       blocks.append(.empty(emptyText, hint: .howToAdd("\(feature.id)")))
     }
     blocks.append(
@@ -47,7 +47,7 @@ extension Appointments {
     if let end = agenda.seriesEnd {
       blocks.append(.notice(.quiet, .seriesAreListed(.fullDate(Moment(end)))))
     }
-    blocks += range.blocks(showing: shown.count, of: agenda.occurrences.count)
+    blocks += range.blocks(showing: shown.count, of: agenda.total)
     return Screen("\(feature.id)", blocks)
   }
 

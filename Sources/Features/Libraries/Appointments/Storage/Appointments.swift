@@ -156,8 +156,8 @@ public struct Appointments: Sendable {
     }
     let items = try await store.read { [clock] db in
       let details = "place || ' ' || note" + (feature.isHealthRecord ? " || ' ' || result" : "")
-      let text = "folded(title || ' ' || \(details))"
-      let conditions = question.words.map { _ in "instr(\(text), ?)" }.joined(separator: " AND ")
+      let conditions = question.words.map { _ in "instr(\(Appointment.text), ?)" }
+        .joined(separator: " AND ")
       return try Row.fetchAll(
         db,
         sql: """

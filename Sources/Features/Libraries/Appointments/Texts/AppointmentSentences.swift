@@ -39,15 +39,14 @@ extension Phrase {
   static func ownTimes(
     _ appointment: Appointment, isShort: Bool = false, by clock: any WallClock
   ) -> Phrase? {
-    let (start, end) = (appointment.zonedStart, appointment.zonedEnd)
-    guard let end else { return start.ownTime(isShort: isShort, by: clock) }
-    let own = [start, end].map { $0.momentInZone(by: clock) ?? $0.moment }
-    guard own != [start.moment, end.moment] else { return nil }
-    let last = end.namedTime(isShort: isShort, by: clock)
-    if appointment.endZone != nil {
-      return "\(start.namedTime(isShort: isShort, by: clock)) – \(last)"
+    let start = OwnTime(appointment.zonedStart, by: clock)
+    guard let end = appointment.zonedEnd.map({ OwnTime($0, by: clock) }) else {
+      return start.isDifferent ? start.named(isShort: isShort) : nil
     }
-    let isOneDay = Set((own + [start.moment, end.moment]).map(\.day)).count == 1
-    return "\(start.timeInZone(by: clock))\(isOneDay ? "–" : " – ")\(last)"
+    guard start.isDifferent || end.isDifferent else { return nil }
+    let last = end.named(isShort: isShort)
+    if appointment.endZone != nil { return "\(start.named(isShort: isShort)) – \(last)" }
+    let days = [start.moment.day, end.moment.day, appointment.start.day, appointment.end?.day]
+    return "\(start.text)\(Set(days).count == 1 ? "–" : " – ")\(last)"
   }
 }
