@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -197,10 +198,10 @@ extension Appointment {
   /// `true` if the appointment is a series; an override of one of its dates is not.
   var recurs: Bool { !eventLines.isEmpty && component.recurs }
 
-  /// The first rule; `nil` without one, or if it cannot be read.
-  var rule: RecurrenceRule? {
+  /// The first rule of a series in words; `nil` without one, or if it cannot be read.
+  func rulePhrase(by clock: any WallClock) -> Phrase? {
     let component = component
-    return component.recurs ? component.rule : nil
+    return component.recurs ? component.rules(by: clock).first?.phrase : nil
   }
 
   /// The length by the clock; of whole days, 1440 for each after the first.
@@ -217,8 +218,10 @@ extension CalendarComponent {
     property("RECURRENCE-ID") == nil && (property("RRULE") != nil || property("RDATE") != nil)
   }
 
-  /// The first rule; `nil` without one, or if it cannot be read.
-  var rule: RecurrenceRule? {
-    property("RRULE").flatMap { try? RecurrenceRule($0.value.trimmed) }
+  /// The rules that can be read. The last day is that on the clock of DTSTART.
+  func rules(by clock: any WallClock) -> [RecurrenceRule] {
+    properties.filter { $0.name == "RRULE" }.compactMap { line in
+      try? RecurrenceRule(read(rule: line.value.trimmed, user: clock))
+    }
   }
 }

@@ -220,9 +220,11 @@ extension Appointments {
   /// The rule of a series as `--every` reads it: in words, and of a health record in the form that is stored.
   func rule(of appointment: Appointment) -> Value {
     let component = appointment.component
-    guard component.recurs, let recurrence = Recurrence(of: component) else { return .missing }
-    let pattern = feature.isHealthRecord ? nil : component.rule.map { RecurrencePattern(.rule($0)) }
-    return .text(pattern?.phrase?.text(in: .en) ?? recurrence.text)
+    guard component.recurs, let recurrence = Recurrence(of: component, user: clock) else {
+      return .missing
+    }
+    let words = feature.isHealthRecord ? nil : recurrence.pattern?.phrase?.text(in: .en)
+    return .text(words ?? recurrence.text)
   }
 
   /// The zone of a time for programs. In a calendar it is that of the digits.

@@ -270,7 +270,7 @@ extension Appointment {
     }
     // In its zone, the series keeps its time when the clocks change.
     writeTimes(by: clock)
-    eventLines += "\nRRULE:\(value)"
+    eventLines += "\nRRULE:\(component.written(rule: value, user: clock))"
   }
 }
 
