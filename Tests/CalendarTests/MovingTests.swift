@@ -188,6 +188,18 @@ import Timeline
     #expect(reversed.contains(#""screen":"timeline""#), "\(reversed)")
   }
 
+  /// An entry for the calendar does not become one of the health record because the calendar is off.
+  @Test(arguments: ["termine", "termini", "kalender", "kalendar"])
+  func wordsOfACalendarThatIsOffLeadNowhere(_ word: String) async throws {
+    let options = script.setting("calendar.enabled=false")
+    for line in ["\(word)", "\(word) add Checkup --on 2026-11-24"] {
+      let talk = try await Conversation.with(features, options, in: world, says: line)
+      #expect(talk.contains("'calendar' is off here"), "\(talk)")
+      #expect(talk.contains("Did you mean 'timeline'?"), "\(talk)")
+    }
+    #expect(try await totals() == ["0", "0"])
+  }
+
   @Test(arguments: ["appointments", "termin", "meeting"])
   func searchesForAppointmentsFindTheFeature(_ word: String) async throws {
     #expect(try await output("find \(word) --json").contains(#""title":"calendar""#))
