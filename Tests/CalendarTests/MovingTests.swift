@@ -54,6 +54,19 @@ import Timeline
     #expect(try await status("calendar move-to-timeline e1") == 66)
   }
 
+  @Test(arguments: [
+    ("calendar move e1 to timeline", "move-to-timeline"),
+    ("calendar move e1 in die Zeitleiste", "move-to-timeline"),
+    ("timeline postpone h1 to the calendar", "move-to-calendar"),
+  ])
+  func aMoveToTheOtherFeatureNamesItsCommand(_ line: String, _ command: String) async throws {
+    let answer = try await output(
+      "calendar add A --on 2026-11-24", "timeline add A --on 2026-11-24", line)
+    #expect(answer.contains("is not a date; '\(command)' moves"), "\(answer)")
+    #expect(try await status(line) == 64)
+    #expect(try await totals() == ["1", "1"])
+  }
+
   @Test func aMoveNamesTheDatesOfASeries() async throws {
     let talk = try await Conversation.with(
       features, person, in: world,
