@@ -34,9 +34,12 @@ struct DayAgenda {
         .machineOnly("from", .string("\(days.lowerBound)")), .machineOnly("to", .string("\(end)")),
       ]
     guard kind != .month else {
-      let title = DateValue.period(days.lowerBound..<end).phrase
-      var screen = Screen(kind.rawValue, range + [.heading(title), .table(monthTable)])
-      screen.continuation = "\(ShellWord.month.rawValue) \(end.description.prefix(7))"
+      func title(_ days: Range<Day>) -> Phrase { DateValue.period(days).phrase }
+      let heading = Block.heading(title(days.lowerBound..<end))
+      var screen = Screen(kind.rawValue, range + [heading, .table(monthTable)])
+      screen.continuation = Screen.Continuation(
+        "\(ShellWord.month.rawValue) \(end.description.prefix(7))",
+        to: title(end..<end.adding(months: 1)))
       return screen
     }
     return Screen(
