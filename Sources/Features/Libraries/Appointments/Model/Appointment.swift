@@ -160,7 +160,7 @@ extension Appointments {
       ItemField(
         "title", .nonBlank("title"), label: .what, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }),
-      ItemField("kind", \.kind, .kind, label: .kind, help: .kindHelp),
+      ItemField("kind", \.kind, .kind, label: .kindLabel, help: .kindHelp),
       ItemField(
         "start", .start, option: "on", label: .start, help: startHelp,
         get: { EnteredStart(value: .moment($0.zonedStart)) }, set: { $0.entered.setStart($1) }

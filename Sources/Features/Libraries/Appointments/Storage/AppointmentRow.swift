@@ -49,16 +49,15 @@ extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
     return Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
   }
 
-  /// The text with the words by which appointments are found.
-  static let text = "folded(title || ' ' || place || ' ' || note || ' ' || result)"
-
-  /// Returns the numbers of the appointments that contain all the words; `nil` without words.
-  static func ids(containing words: [String], _ db: Database) throws -> Set<Int>? {
-    if words.isEmpty { return nil }
-    let condition = words.map { _ in "instr(\(text), ?)" }.joined(separator: " AND ")
-    return try Int.fetchSet(
-      db, sql: "SELECT id FROM appointment WHERE \(condition)",
-      arguments: StatementArguments(words.map(\.folded)))
+  /// Returns the appointments that contain all the words, the earliest first; all without words.
+  static func containing(
+    _ words: [String], _ feature: AppointmentFeature
+  ) -> QueryInterfaceRequest<Appointment> {
+    let result = feature.isHealthRecord ? " || ' ' || result" : ""
+    let text = "folded(title || ' ' || place || ' ' || note\(result))"
+    return ordered(
+      where: (["TRUE"] + words.map { _ in "instr(\(text), ?)" }).joined(separator: " AND "),
+      StatementArguments(words.map(\.folded)))
   }
 }
 

@@ -44,12 +44,9 @@ struct AppointmentSeries: Sendable {
     self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
     let writer = EventWriter(clock: clock)
     let components = [component] + overrides.map { writer.component(of: $0) }
-    let zones = components.flatMap { $0.components("VTIMEZONE") }.compactMap {
-      CalendarTimeZone($0)
-    }
+    let zones = components.reduce(into: [:]) { $0.merge($1.definedZones) { $1 } }
     dates = Result { () throws(CalendarSeries.RuleError) in
-      try CalendarSeries(
-        components, zones: Dictionary(zones.map { ($0.name, $0) }) { $1 }, user: clock)
+      try CalendarSeries(components, zones: zones, user: clock)
     }
   }
 
@@ -281,7 +278,11 @@ extension Appointments {
   ) async throws -> Agenda {
     let now = clock.localNow
     return try await store.read { [clock, feature] db in
-      let matching = try Appointment.ids(containing: filter.words, db)
+      let matching =
+        filter.words.isEmpty
+        ? nil
+        : try Appointment.containing(filter.words, feature).select(sql: "id", as: Int.self)
+          .fetchSet(db)
       func isListed(_ date: some TimedItem) -> Bool {
         filter.contains(date, now: now) && matching?.contains(date.id) ?? true
       }
