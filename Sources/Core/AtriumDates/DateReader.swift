@@ -152,6 +152,8 @@ public struct DateReader: Sendable {
 extension Lexicon {
   static let mixed = Lexicon(merging: all.map(\.lexicon))
 
+  private static let signsOnly = Lexicon(signs, endings: "")
+
   private static let mixedByLanguage = Dictionary(
     uniqueKeysWithValues: Language.all.map { language in
       let ordered = all.filter { $0.language == language } + all.filter { $0.language != language }
@@ -163,6 +165,11 @@ extension Lexicon {
   static func lexicons(for tokens: [Token], first language: Language) -> [(
     language: Language?, lexicon: Lexicon
   )] {
+    // Every language has the same signs.
+    guard tokens.contains(where: \.isWord) else {
+      let others = Language.all.filter { $0 != language }
+      return (Language.all.filter { $0 == language } + others).map { ($0, signsOnly) }
+    }
     let words = tokens.filter { $0.number == nil && !mixed[$0.text].isEmpty }
     let complete = all.filter { entry in words.allSatisfy { !entry.lexicon[$0.text].isEmpty } }
     if complete.isEmpty { return [(nil, mixedByLanguage[language] ?? mixed)] }

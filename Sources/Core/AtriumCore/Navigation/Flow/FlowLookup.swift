@@ -36,8 +36,10 @@ extension Flow {
         .usage, "command.unknown", .isCommandOfItems(word), hint: .nameItemFirst(line))
     }
     let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
+    let other = program.assembly.roots(translating: word).first.map { Phrase.didYouMean($0) }
+    let off = program.disabledHint(for: word).map { hint in other.map { "\(hint) \($0)" } ?? hint }
     let hint =
-      program.disabledHint(for: word) ?? program.commandLineHint(for: word)
+      off ?? program.commandLineHint(for: word)
       ?? (isOff ? program.disabledHint(for: program.assembly.homeFeature) : nil)
       ?? (word == "more" ? Phrase.nothingContinues : nil) ?? lineBelow(word)
       ?? featureHint(for: word) ?? suggestion(for: word, among: names)
