@@ -345,7 +345,8 @@ import Testing
   }
 
   @Test func checkReportsViewsThatListNothing() throws {
-    let views = #"{"views": {"a": "one", "b": "one add x", "c": "no", "help": "one", "list": "one"}}"#
+    let views =
+      #"{"views": {"a": "one", "b": "one add x", "c": "no", "help": "one", "list": "one"}}"#
     let program = try Program(MemoryFile(views, others: [Self.lists]).assembly(), clock: clock)
     let problems = program.aliasProblems()
     let (noList, taken) = ("view.no-list", "view.taken")
