@@ -61,24 +61,31 @@ extension Screen {
       let names: Phrase =
         result.successors.isEmpty ? .names(of: result.subtasks) : .titles(of: result.subtasks)
       screen.blocks += [
-        .machineOnly("also", .array(result.subtasks.map(\.json))),
+        .machineOnly("also", .array(result.subtasks.map { $0.json(at: clock.localNow) })),
         .notice(.good, .withSubtasks(names)),
       ]
     }
     if !result.successors.isEmpty {
       screen.blocks += [
-        .machineOnly("next", .array(result.successors.map(\.json))),
+        .machineOnly("next", .array(result.successors.map { $0.json(at: clock.localNow) })),
         .notice(.good, .announcement(ofSuccessors: result.successors)),
+      ]
+    }
+    if !result.ready.isEmpty {
+      screen.blocks += [
+        .machineOnly("ready", .array(result.ready.map { $0.json(at: clock.localNow) })),
+        .notice(.good, .areReady(.names(of: result.ready))),
       ]
     }
     return screen
   }
 
-  static func reminder(_ todos: [Todo]) -> Screen {
+  static func reminder(_ todos: [Todo], at now: Moment) -> Screen {
     let notices = todos.map { todo -> Block in
       .notice(.accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? ""))
     }
-    return Screen("reminder", [.machineOnly("todos", .array(todos.map(\.json)))] + notices)
+    return Screen(
+      "reminder", [.machineOnly("todos", .array(todos.map { $0.json(at: now) }))] + notices)
   }
 }
 
@@ -105,6 +112,10 @@ extension Phrase {
       }
       if action == .added, let parent = todo.parent {
         sentences.append("\(Phrase.parent): \(TodosFeature.items.name(parent)).")
+      }
+      if !todo.prerequisites.isEmpty {
+        sentences.append(
+          "\(Phrase.prerequisites): \(TodosFeature.items.names(todo.prerequisites)).")
       }
     }
     return sentences.joined(separator: " ")

@@ -178,11 +178,28 @@ struct TodoImporter {
     let updated = try series.updated()
     report.updated = updated.count
     report.known -= updated.count
-    let names = { (_: Void) in (todos: updated, successors: [Todo]()) }
+    let changed = try addLaterPrerequisites(to: updated)
+    let names = { (_: Void) in (todos: changed, successors: [Todo]()) }
     try Todos.record(.edited, at: now, db, naming: names) {
-      for todo in updated { try todo.save(db) }
+      for todo in changed { try todo.save(db) }
     }
     return report
+  }
+
+  /// Adds todos of the file as prerequisites to existing todos whose imported items name them.
+  /// - Parameter updated: existing todos that change.
+  private func addLaterPrerequisites(to updated: [Todo]) throws -> [Todo] {
+    guard nextID > firstID else { return updated }
+    var changed = Dictionary(uniqueKeysWithValues: updated.map { ($0.id, $0) })
+    let todos = try Todo.fetch(
+      db, where: "id < ? AND (instr(extra, 'DEPENDS-ON') > 0 OR instr(extra, '\"depends\"') > 0)",
+      [firstID])
+    for before in todos {
+      var todo = changed[before.id] ?? before
+      try todo.addPrerequisites(withUIDs: todo.namedPrerequisites(by: clock), db)
+      if todo.prerequisites != before.prerequisites { changed[todo.id] = todo }
+    }
+    return changed.values.sorted { $0.id < $1.id }
   }
 
   private func number(ofUID uid: String) throws -> Int? {

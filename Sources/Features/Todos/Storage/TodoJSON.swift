@@ -5,7 +5,16 @@ import AtriumTime
 
 extension Todo {
   /// The representation that programs read.
-  var json: JSON { TodosFeature.items.json(id, storedJSON) }
+  func json(at now: Moment) -> JSON {
+    let names = { (numbers: [Int]) in
+      JSON.array(numbers.map { .string(TodosFeature.items.name($0)) })
+    }
+    let state: [JSON.Member] = [
+      .init("after", names(prerequisites)), .init("blocks", names(blocks)),
+      .init("blocked", .bool(isBlocked)), .init("ready", .bool(isReady(at: now))),
+    ]
+    return TodosFeature.items.json(id, .object((storedJSON.members ?? []) + state))
+  }
 
   /// The representation in the steps of the undo history.
   var storedJSON: JSON {

@@ -43,6 +43,7 @@ struct CalendarReader: ItemReader {
     // All components of a series share a UID (§3.8.4.4).
     draft.uid = component.text("UID")?.trimmed
     draft.parentKey = parent(component)
+    draft.afterKeys = component.properties.compactMap(\.prerequisite)
     draft.original = JSON.Member(TodoFileFormat.ics.rawValue, component.json)
     draft.component = component
     if !draft.isDone, draft.recurrence == nil, let start = time("DTSTART", component),
