@@ -14,7 +14,8 @@ extension Screen {
     return Screen(
       "todos",
       [.table(table)] + range.blocks(showing: page.todos.count, of: page.total)
-        + (hint.map { [.notice(.hint, .didYouMean("todos list \($0)"))] } ?? []))
+        + (hint.map { [.notice(.hint, .didYouMean("todos list \($0)"))] } ?? [])
+        + (page.waiting > 0 ? [.notice(.hint, .waiting(page.waiting))] : []))
   }
 
   static func todo(
@@ -80,7 +81,7 @@ extension Screen {
     return screen
   }
 
-  static func reminder(_ todos: [Todo], at now: Moment) -> Screen {
+  static func reminder(_ todos: [Todo], now: Moment) -> Screen {
     let notices = todos.map { todo -> Block in
       .notice(.accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? ""))
     }
@@ -103,6 +104,7 @@ extension Phrase {
     if action == .deleted { sentences.append(.undoRestores(todos.count)) }
     if [.added, .edited].contains(action), todos.count == 1, let todo = todos.first {
       if let due = todo.due { sentences.append(.isDue(.fullDate(due))) }
+      if let start = todo.startTime?.moment { sentences.append(.starts(.fullDate(start))) }
       if let rule = todo.recurrence { sentences.append(.isRepeated(.sentence(rule))) }
       if action == .added, let priority = todo.priority {
         sentences.append("\(Phrase.priority): \(Phrase.priorityName(priority)).")

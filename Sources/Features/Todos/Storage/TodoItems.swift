@@ -13,14 +13,18 @@ struct TodoItems: CalendarItemSource {
 
   func versions(_ db: Database) throws -> [String: Int] {
     let identity = try ExportIdentity(db)
-    // Parents and prerequisites are compared by number, since their UIDs never change.
+    // Parents and prerequisites are compared by number, since their UIDs never change. Todos without a value that an
+    // earlier version did not have keep their versions.
     let rows = try Row.fetchCursor(
       db,
       sql: """
         SELECT id, uid, json_array(title, content, coalesce(due_at, due), priority, finished, recurs, parent, extra,
           (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE todo = todo.id
-          ORDER BY name))) || coalesce((SELECT json_group_array(after) FROM (SELECT after FROM dependency
-          WHERE dependency.todo = todo.id ORDER BY after) HAVING count(*) > 0), '') AS content
+          ORDER BY name)))
+          || iif(coalesce(start, progress, effort) IS NULL, '',
+            json_array(coalesce(start_at, start), progress, effort))
+          || coalesce((SELECT 'after' || group_concat(after) FROM (SELECT after FROM dependency
+            WHERE dependency.todo = todo.id ORDER BY after)), '') AS content
         FROM todo
         """)
     var versions: [String: Int] = [:]

@@ -10,6 +10,7 @@ extension Todo {
       JSON.array(numbers.map { .string(TodosFeature.items.name($0)) })
     }
     let state: [JSON.Member] = [
+      .init("waiting", .bool(isWaiting(at: now))),
       .init("after", names(prerequisites)), .init("blocks", names(blocks)),
       .init("blocked", .bool(isBlocked)), .init("ready", .bool(isReady(at: now))),
     ]
@@ -29,6 +30,9 @@ extension Todo {
       "unsupported": .optionalText(recurrence?.unsupported ?? ""),
       "recurs": recurrence.map { .string($0.text) } ?? .null,
       "parent": parent.map { .integer($0) } ?? .null,
+      "start": startTime.map { .string($0.moment.description) } ?? .null,
+      "progress": progress.map { .integer($0) } ?? .null,
+      "effort": effort.map { .integer($0) } ?? .null,
     ]
   }
 
