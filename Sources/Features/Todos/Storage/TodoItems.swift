@@ -77,6 +77,8 @@ struct TodoItems: CalendarItemSource {
       let line = existing?.components.first?.property("RECURRENCE-ID")
     {
       todo.setRecurrenceID(line)
+      // DTSTART of a date of a series hides nothing.
+      todo.startTime = existing?.startTime
     }
     try todo.save(db)
     return components.flatMap(CalendarReader(clock: clock).ignored)
