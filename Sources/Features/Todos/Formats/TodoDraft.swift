@@ -7,6 +7,7 @@ struct TodoDraft: ImportedDraft {
   var title: String
   var content = ""
   var dueTime: ZonedMoment?
+  var startTime: ZonedMoment?
   var priority: Priority?
   var recurrence: Recurrence?
   /// Normalised by ``TagNormalizer/cleaned(_:)``.

@@ -317,6 +317,7 @@ extension Todo {
     title = draft.title
     content = draft.content
     dueTime = draft.dueTime
+    startTime = draft.startTime
     priority = draft.priority
     tags = draft.tags
   }

@@ -40,6 +40,7 @@ extension Todo {
     keep(template.markingDate(of: task, "+"), .taskwarrior, Self.instances, tasks)
     if let next = tasks.first, let draft = try? TaskwarriorReader(clock: clock).draft(next) {
       dueTime = draft.dueTime ?? dueTime
+      startTime = draft.startTime
     }
     return task
   }
@@ -56,8 +57,8 @@ extension Todo {
 }
 
 extension TaskwarriorReader {
-  /// Returns the fields with which a todo was imported: those of a template with the text, the due date,
-  /// the priority and the tags of its earliest pending task.
+  /// Returns the fields with which a todo was imported: those of a template with the text, the dates, the
+  /// priority, the tags and the prerequisites of its earliest pending task.
   func shownDraft(of todo: Todo) -> TodoDraft? {
     guard let json = todo.importedItem(.taskwarrior), var draft = try? draft(json) else {
       return nil
@@ -68,8 +69,10 @@ extension TaskwarriorReader {
     draft.title = pending.title
     draft.content = pending.content
     draft.dueTime = pending.dueTime ?? draft.dueTime
+    draft.startTime = pending.startTime
     draft.priority = pending.priority
     draft.tags = pending.tags
+    draft.afterKeys = pending.afterKeys
     return draft
   }
 }
