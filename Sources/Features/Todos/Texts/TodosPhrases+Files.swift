@@ -80,6 +80,12 @@ extension Phrase {
       de: "Spalten ohne Bedeutung für Aufgaben, für CSV-Exporte aufbewahrt: \(names).",
       hr: "Stupci bez značenja za zadatke, čuvaju se za izvoz u CSV: \(names).")
   }
+  static func unusedDependencies(_ cycles: String) -> Phrase {
+    Phrase(
+      en: "Dependencies that close a cycle are not used: \(cycles).",
+      de: "Abhängigkeiten, die einen Kreis schließen, werden nicht verwendet: \(cycles).",
+      hr: "Ovisnosti koje zatvaraju krug ne koriste se: \(cycles).")
+  }
   static func unreadableAttributes(_ names: String) -> Phrase {
     Phrase(
       en: "Not understood, only kept as text: \(names).",
