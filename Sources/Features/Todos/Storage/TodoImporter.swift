@@ -117,6 +117,7 @@ struct TodoImporter {
       todo.series = number
       try todo.insert(db)
       nextID += 1
+      try addReferences(key: nil, draft.afterKeys, of: id)
       report.note(draft)
     } else if number < firstID {
       // The recurring todo is known, and has its next date.
@@ -126,6 +127,8 @@ struct TodoImporter {
     {
       template.addPendingTask(task, by: clock)
       try template.save(db)
+      let shown = TaskwarriorReader(clock: clock).shownDraft(of: template)
+      try addReferences(key: nil, parent: shown?.parentKey, shown?.afterKeys ?? [], of: number)
       report.note(draft)
     } else {
       try addNow(draft)
@@ -231,7 +234,25 @@ struct TodoImporter {
         if parent != number, !hasParent { try update.execute(arguments: [parent, number]) }
       }
     }
+    try connectEarlierTodos()
     report.cycles = try Dependencies.removeCycles(fromTodo: firstID, db)
+  }
+
+  /// Makes new todos prerequisites of those that were imported before them.
+  private func connectEarlierTodos() throws {
+    let todos = try Todo.fetchCursor(
+      db, sql: "SELECT \(Todo.columns) FROM todo WHERE id < ? AND extra LIKE '%depends%'",
+      arguments: [firstID])
+    var dependencies: [(todo: Int, prerequisite: Int)] = []
+    while let todo = try todos.next() {
+      for prerequisite in try todo.prerequisiteKeys(by: clock).compactMap(number)
+      where prerequisite >= firstID { dependencies.append((todo.id, prerequisite)) }
+    }
+    for (todo, prerequisite) in dependencies {
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO dependency (todo, after) VALUES (?, ?)",
+        arguments: [todo, prerequisite])
+    }
   }
 
   private static func keys(in text: String) -> [String] {
@@ -329,6 +350,14 @@ extension Todo {
     show(draft)
     finished = draft.isDone ? draft.finished?.timestamp ?? now : nil
     recurrence = draft.isDone && draft.component?.isInSeries != true ? nil : draft.recurrence
+  }
+
+  /// The UIDs of the prerequisites that the imported item names.
+  func prerequisiteKeys(by clock: any WallClock) -> [String] {
+    let draft =
+      components.first.map { try? CalendarReader(clock: clock).draft($0) }
+      ?? TaskwarriorReader(clock: clock).shownDraft(of: self)
+    return draft?.afterKeys ?? []
   }
 
   /// Sets the fields of which each date of a series may have its own.

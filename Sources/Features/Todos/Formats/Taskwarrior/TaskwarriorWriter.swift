@@ -24,7 +24,7 @@ struct TaskwarriorWriter: ItemWriter {
     var task = Attributes(json)
     task.drop("id", "urgency")
     task.set("uuid", .string(exported.uuid))
-    setTexts(of: todo, old, &task)
+    setTexts(of: exported, old, &task)
     if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }
     // The status of the import is kept if it agrees with the state of the todo.
     let status = json["status"]?.string ?? ""
@@ -60,7 +60,7 @@ struct TaskwarriorWriter: ItemWriter {
     return tasks.enumerated().map { index, json in
       var task = Attributes(json)
       task.drop("id", "urgency")
-      setTexts(of: todo, old, &task)
+      setTexts(of: exported, old, &task)
       if todo.isDone || old?.recurrence != todo.recurrence {
         task.set("status", "deleted")
         task.set("end", instant(todo.modified))
@@ -111,8 +111,12 @@ struct TaskwarriorWriter: ItemWriter {
     }
   }
 
-  /// Sets the title, the priority, the tags and the notes that differ from those of the import.
-  private func setTexts(of todo: Todo, _ old: TodoDraft?, _ task: inout Attributes) {
+  /// Sets the title, the priority, the tags and the notes that differ from those of the import, and adds
+  /// prerequisites. Those that are not known here, or would close a cycle, stay.
+  private func setTexts(
+    of exported: ExportedTodo, _ old: TodoDraft?, _ task: inout Attributes
+  ) {
+    let todo = exported.todo
     if old?.title != todo.title {
       task.set("description", .string(Self.withoutControlCharacters(todo.title)))
     }
@@ -126,6 +130,12 @@ struct TaskwarriorWriter: ItemWriter {
       let annotations = JSON.object(task.members)["annotations"]?.elements ?? []
       task.set("annotations", self.annotations(todo, annotations))
     }
+    var attributes = TaskAttributes(.object(task.members), clock)
+    let own = attributes.words("depends")
+    let known = own + (old?.afterKeys ?? [])
+    let added = exported.prerequisites.filter { !known.contains($0.uid) && !known.contains($0.uuid) }
+      .map(\.uuid)
+    if !added.isEmpty { task.set("depends", .array((own + added).map { .string($0) })) }
   }
 
   /// Returns one annotation per line. Taskwarrior identifies annotations by their second, so that each
