@@ -9,6 +9,10 @@ struct TodoDraft: ImportedDraft {
   var dueTime: ZonedMoment?
   var startTime: ZonedMoment?
   var priority: Priority?
+  /// In percent.
+  var progress: Int?
+  /// In minutes.
+  var effort: Int?
   var recurrence: Recurrence?
   /// Normalised by ``TagNormalizer/cleaned(_:)``.
   var tags: [String] = []

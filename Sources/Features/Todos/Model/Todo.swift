@@ -55,6 +55,14 @@ struct Todo: Equatable, Sendable {
   /// The due day or time on the user's clock.
   var due: Moment? { dueTime.map { $0.moment } }
 
+  /// The first minute of the start on the user's clock.
+  private var beginning: Moment? {
+    startTime.map { Moment($0.moment.day, $0.moment.time ?? TimeOfDay(minutes: 0)) }
+  }
+
+  /// Returns whether the todo is open and its start is later than a moment.
+  func isWaiting(at now: Moment) -> Bool { !isDone && beginning.map { now < $0 } ?? false }
+
   /// The name and the title, as sentences quote them: t3 “Buy milk”.
   var label: String { label(as: id) }
 

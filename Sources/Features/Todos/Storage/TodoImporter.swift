@@ -366,6 +366,8 @@ extension Todo {
     content = draft.content
     dueTime = draft.dueTime
     startTime = draft.startTime
+    progress = draft.progress
+    effort = draft.effort
     priority = draft.priority
     tags = draft.tags
   }

@@ -85,6 +85,8 @@ struct TaskwarriorReader: ItemReader {
     draft.uid = attributes.text("uuid")?.lowercased()
     draft.parentKey = attributes.text("atrium_parent")?.lowercased()
     draft.original = JSON.Member(TodoFileFormat.taskwarrior.rawValue, task)
+    draft.progress = attributes.number("atrium_progress", in: 0...100)
+    draft.effort = attributes.number("atrium_effort", in: 0...Int(Int32.max))
     if let text = attributes.text("atrium_recurs") {
       draft.recurrence = Recurrence(text)
       if draft.recurrence == nil { attributes.unreadable.append("atrium_recurs") }
@@ -162,6 +164,14 @@ struct TaskAttributes {
       unreadable.append(name)
       return nil
     }
+  }
+
+  /// Reads a number in digits: Taskwarrior exports the numbers of attributes that it does not know as texts.
+  mutating func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+    guard let text = text(name) else { return nil }
+    if let number = Int(text), range.contains(number) { return number }
+    unreadable.append(name)
+    return nil
   }
 
   mutating func texts(_ name: String, _ text: (JSON) -> String?) -> [String] {

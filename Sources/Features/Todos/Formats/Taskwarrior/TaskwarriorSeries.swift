@@ -28,7 +28,10 @@ extension Todo {
     keep(
       template.markingDate(of: task, "-"), .taskwarrior, Self.instances,
       tasks.sorted { due($0) < due($1) })
-    if let draft = reader.shownDraft(of: self) { show(draft) }
+    if var draft = reader.shownDraft(of: self) {
+      (draft.progress, draft.effort) = (progress, effort)
+      show(draft)
+    }
   }
 
   /// Removes the earliest pending task, which was finished, and marks its date in the template. The todo

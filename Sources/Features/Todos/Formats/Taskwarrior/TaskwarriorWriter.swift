@@ -26,6 +26,11 @@ struct TaskwarriorWriter: ItemWriter {
     task.set("uuid", .string(exported.uuid))
     setTexts(of: exported, old, &task)
     if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }
+    for (key, old, value) in [
+      ("atrium_progress", old?.progress, todo.progress), ("atrium_effort", old?.effort, todo.effort),
+    ] where old != value {
+      task.set(key, value.map { .string("\($0)") })
+    }
     // The status of the import is kept if it agrees with the state of the todo.
     let status = json["status"]?.string ?? ""
     if status.isEmpty || TaskwarriorReader.isDone(status) != todo.isDone {
