@@ -166,7 +166,7 @@ struct TaskAttributes {
     }
   }
 
-  /// Reads a number in digits: Taskwarrior exports the numbers of attributes that it does not know as texts.
+  /// Reads a number in digits, or a text of them.
   mutating func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let text = text(name) else { return nil }
     if let number = Int(text), range.contains(number) { return number }

@@ -27,7 +27,8 @@ struct TaskwarriorWriter: ItemWriter {
     setTexts(of: exported, old, &task)
     if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }
     for (key, old, value) in [
-      ("atrium_progress", old?.progress, todo.progress), ("atrium_effort", old?.effort, todo.effort),
+      ("atrium_progress", old?.progress, todo.progress),
+      ("atrium_effort", old?.effort, todo.effort),
     ] where old != value {
       task.set(key, value.map { .string("\($0)") })
     }
@@ -138,8 +139,10 @@ struct TaskwarriorWriter: ItemWriter {
     var attributes = TaskAttributes(.object(task.members), clock)
     let own = attributes.words("depends")
     let known = own + (old?.afterKeys ?? [])
-    let added = exported.prerequisites.filter { !known.contains($0.uid) && !known.contains($0.uuid) }
-      .map(\.uuid)
+    let added = exported.prerequisites.filter {
+      !known.contains($0.uid) && !known.contains($0.uuid)
+    }
+    .map(\.uuid)
     if !added.isEmpty { task.set("depends", .array((own + added).map { .string($0) })) }
   }
 
