@@ -259,8 +259,8 @@ def run(options, folder):
             Run(options, case, random.Random(f"{options.seed} {number}")).run(counts)
         except program.Failed as failure:
             raise program.Failed(
-                f"{failure}\nfiles: {case}\nagain: Fuzz/taskwarrior.py --seed {options.seed} --first {number} --count 1 "
-                f"{options.program}") from None
+                f"{failure}\nfiles: {case}\nagain: Fuzz/taskwarrior.py --seed {options.seed} --first {number} "
+                f"--count 1 {options.program}") from None
         shutil.rmtree(case)
     missing = [name for name, _, _ in COMPARISONS if not counts[name]]
     if missing and options.count >= 20:
