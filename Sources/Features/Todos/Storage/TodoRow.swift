@@ -60,7 +60,7 @@ extension Todo: FindableRow, FetchableRecord {
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 
-  private static func time(_ column: String, _ row: Row) throws -> ZonedMoment? {
+  static func time(_ column: String, _ row: Row) throws -> ZonedMoment? {
     guard let time = try (row.value(column) as String?).flatMap({ Moment(iso: $0) }) else {
       return nil
     }
