@@ -85,8 +85,8 @@ struct TaskwarriorReader: ItemReader {
     draft.uid = attributes.text("uuid")?.lowercased()
     draft.parentKey = attributes.text("atrium_parent")?.lowercased()
     draft.original = JSON.Member(TodoFileFormat.taskwarrior.rawValue, task)
-    draft.progress = attributes.number("atrium_progress", in: 0...100)
-    draft.effort = attributes.number("atrium_effort", in: 0...Int(Int32.max))
+    draft.progress = attributes.number("atrium_progress", in: Todo.progressRange)
+    draft.effort = attributes.number("atrium_effort", in: Todo.effortRange)
     if let text = attributes.text("atrium_recurs") {
       draft.recurrence = Recurrence(text)
       if draft.recurrence == nil { attributes.unreadable.append("atrium_recurs") }
