@@ -66,9 +66,16 @@ class Taskwarrior:
         self.command = ["task", "rc:/dev/null", f"rc.data.location={folder}", "rc.gc=off", "rc.recurrence=off",
                         "rc.confirmation=off", "rc.verbose=nothing", "rc.json.array=on"]
 
+    def start(self, *words, input=None):
+        return subprocess.run([*self.command, *words], input=input, capture_output=True, text=True, timeout=60,
+                              env={"PATH": os.environ["PATH"], "HOME": "/nonexistent", "TZ": "UTC"})
+
+    def status(self, *words):
+        """Changes a task. The status is 2 if it is refused, as a circular dependency is."""
+        return self.start(*words).returncode
+
     def run(self, *words, input=None):
-        outcome = subprocess.run([*self.command, *words], input=input, capture_output=True, text=True, timeout=60,
-                                 env={"PATH": os.environ["PATH"], "HOME": "/nonexistent", "TZ": "UTC"})
+        outcome = self.start(*words, input=input)
         # A filter without a task has the status 1.
         if outcome.returncode not in (0, 1) or outcome.stderr:
             raise program.Failed(f"task {' '.join(words)}: status {outcome.returncode}\n{outcome.stderr}")
@@ -228,10 +235,12 @@ class Run:
             (["edit", ref, "--after", "none"], ["modify", "depends:"]),
             (["edit", ref, "--after", ids[other["description"]]], ["modify", f"depends:{other['uuid']}"]),
         ])
-        # A relation that closes a cycle, and a start after the due day, are refused.
+        # A start after the due day is refused.
         outcome = self.home.run(["--json", "todos", *words], statuses={0, 64, 65})
-        if not outcome.status:
-            self.tasks.run(key, *changes)
+        if "depends:" in changes[-1] or not outcome.status:
+            status = self.tasks.status(key, *changes)
+            if bool(status) != bool(outcome.status):
+                raise program.Failed(f"{outcome}\ntask {' '.join(changes)} of {task}: status {status}")
         return f"after todos {' '.join(words)} ({outcome.status}): "
 
     def run(self, counts):
