@@ -262,7 +262,7 @@ struct QuickEntry {
   }
 
   /// The options of words with a colon; `at` is a part of `on` or `due`.
-  private static let names = ["due", "start", "every", "on", "at", "until", "remind"]
+  private static let names = ["due", "start", "every", "after", "on", "at", "until", "remind"]
 
   /// The prefixes of words, and the options that they stand for.
   static let prefixes: [(prefix: String, option: String)] =

@@ -40,10 +40,10 @@ struct Todo: Equatable, Sendable {
   var effort: Int?
   /// The numbers of the todos that have to be finished before this one, ascending.
   var prerequisites: [Int] = []
-  /// The numbers of the open todos of which this one is a prerequisite, ascending. They are not stored.
+  /// The numbers of the open todos of which this one is an open prerequisite, ascending. They are not stored.
   var blocks: [Int] = []
-  /// `true` if a prerequisite is open. It is not stored.
-  var isBlocked = false
+  /// The number of the first open prerequisite of an open todo. It is not stored.
+  var openPrerequisite: Int?
   var subtaskCount = SubtaskCount()
   /// `true` if the due day was entered as the last day of its month. It is not stored.
   var isDueAtEndOfMonth = false
@@ -51,6 +51,11 @@ struct Todo: Equatable, Sendable {
   var enteredRecurrence: EnteredRecurrence?
 
   var isDone: Bool { finished != nil }
+
+  var isBlocked: Bool { openPrerequisite != nil }
+
+  /// `true` if the todo is open, and neither waiting nor blocked.
+  func isReady(at now: Moment) -> Bool { !isDone && !isBlocked && !isWaiting(at: now) }
 
   /// The due day or time on the user's clock.
   var due: Moment? { dueTime.map { $0.moment } }
@@ -91,7 +96,8 @@ extension Todo {
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) {
         .display(
-          $0.isDone ? .isDone : $0.isWaiting(at: now) ? .isWaiting : .isOpen,
+          $0.isDone
+            ? .isDone : $0.isWaiting(at: now) ? .isWaiting : $0.isBlocked ? .isBlocked : .isOpen,
           json: .bool($0.isDone))
       },
       ItemField(
@@ -128,6 +134,12 @@ extension Todo {
     ] + workFields(now: now, by: clock) + [
       ItemField("parent", label: .parent) { .parent(of: $0) }
         .omittedUnless { $0.parent != nil }.withHiddenColumn,
+      ItemField("after", label: .prerequisites) { .items($0.prerequisites) }
+        .omittedUnless { !$0.prerequisites.isEmpty }.withHiddenColumn,
+      ItemField("blocks", label: .blockedTodos) { .items($0.blocks) }
+        .omittedUnless { !$0.blocks.isEmpty }.withHiddenColumn,
+      ItemField("blocked") { .display("", json: .bool($0.isBlocked)) }.machineOnly,
+      ItemField("ready") { .display("", json: .bool($0.isReady(at: now))) }.machineOnly,
       ItemField("subtasks", label: .subtasks) { .subtaskCount($0.subtaskCount) }
         .omittedUnless { $0.subtaskCount.total > 0 }.column { column, todos in
           column.importance(-2).hidden(unless: todos.contains { $0.subtaskCount.total > 0 })
@@ -307,6 +319,8 @@ struct ChangeResult: Equatable, Sendable {
   var subtasks: [Todo] = []
   /// The recurring todos with their next dates, of which a date was finished.
   var successors: [Todo] = []
+  /// The todos that are ready because their prerequisites were finished.
+  var ready: [Todo] = []
   /// The todos among ``todos`` that stay as they were.
   var unchanged: [Todo] = []
 }

@@ -21,7 +21,7 @@ struct TodoListScene: Scene {
 
   var commands: [Command<Never>] {
     let own: [Command<Never>] = [
-      listCommand, searchCommand,
+      listCommand, nextCommand, searchCommand,
       todos.position.more(from: TodoQuery(), page: pageSize) { try await list($0, $1) },
       todos.addCommand(
         .addSummary, under: .option("under", todos.number).help(.underHelp),
@@ -51,6 +51,12 @@ struct TodoListScene: Scene {
         sort: sort ?? (done ? .modified : .due))
       return .show(try await list(query, limit: limit))
     }.examples("--due week", "--due friday", "milk +home").asDefault().readingQuickEntry()
+  }
+
+  private var nextCommand: Command<Never> {
+    Command("next", .nextSummary, .limit) { limit in
+      .show(try await list(TodoQuery(sort: .next), limit: limit))
+    }
   }
 
   private var searchCommand: Command<Never> {

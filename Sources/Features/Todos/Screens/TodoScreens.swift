@@ -72,10 +72,16 @@ extension Screen {
         .notice(.good, .announcement(ofSuccessors: result.successors)),
       ]
     }
+    if !result.ready.isEmpty {
+      screen.blocks += [
+        .machineOnly("ready", .array(result.ready.map { $0.json(at: clock.localNow) })),
+        .notice(.good, .areReady(.names(of: result.ready))),
+      ]
+    }
     return screen
   }
 
-  static func reminder(_ todos: [Todo], now: Moment) -> Screen {
+  static func reminder(_ todos: [Todo], at now: Moment) -> Screen {
     let notices = todos.map { todo -> Block in
       .notice(.accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? ""))
     }
@@ -108,6 +114,10 @@ extension Phrase {
       }
       if action == .added, let parent = todo.parent {
         sentences.append("\(Phrase.parent): \(TodosFeature.items.name(parent)).")
+      }
+      if !todo.prerequisites.isEmpty {
+        sentences.append(
+          "\(Phrase.prerequisites): \(TodosFeature.items.names(todo.prerequisites)).")
       }
     }
     return sentences.joined(separator: " ")

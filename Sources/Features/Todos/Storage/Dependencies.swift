@@ -1,5 +1,67 @@
 import AtriumCore
+import AtriumStorage
+import AtriumTime
 import GRDB
+
+extension Todo {
+  /// Sets the prerequisites.
+  /// - Throws: a failure if one does not exist, or if the todos would depend on each other.
+  mutating func wait(for numbers: [Int], _ db: Database) throws {
+    let numbers = Set(numbers).sorted()
+    guard numbers != prerequisites else { return }
+    for number in numbers { _ = try Todo.find(number, db) }
+    var dependencies = try Dependencies(db, replacing: [id: numbers])
+    if let cycle = try dependencies.cycles(from: id).first { throw Failure.cycle(cycle.path) }
+    for number in prerequisites where !numbers.contains(number) { try forget(number, db) }
+    prerequisites = numbers
+  }
+
+  /// Removes a prerequisite and the property that names it, so that the todo does not depend on it again.
+  private mutating func forget(_ prerequisite: Int, _ db: Database) throws {
+    prerequisites.removeAll { $0 == prerequisite }
+    let uid = try Todo.find(prerequisite, db).uid
+    removeDependencyProperties(
+      on: try ExportIdentity(db).identifiers(of: prerequisite, uid: uid).uid)
+  }
+
+  /// The UIDs of the prerequisites that the imported item names.
+  func namedPrerequisites(by clock: any WallClock) -> [String] {
+    let draft =
+      components.first.flatMap { try? CalendarReader(clock: clock).draft($0) }
+      ?? TaskwarriorReader(clock: clock).shownDraft(of: self)
+    return draft?.afterKeys ?? []
+  }
+
+  /// Adds the prerequisites with the given UIDs, except for those that do not exist or close a cycle.
+  mutating func addPrerequisites(withUIDs uids: [String], _ db: Database) throws {
+    for uid in uids {
+      guard let number = try Todo.find(uid: uid, db)?.id, !prerequisites.contains(number) else {
+        continue
+      }
+      var dependencies = try Dependencies(db, replacing: [id: [number]])
+      guard try dependencies.cycles(from: id).isEmpty else { continue }
+      prerequisites = (prerequisites + [number]).sorted()
+    }
+  }
+
+  /// Replaces a prerequisite of the todos that depend on it.
+  /// - Parameters:
+  ///   - replacement: the number of the new prerequisite; `nil` for none.
+  ///   - isReplaced: returns whether a todo gets the new prerequisite; the others stay as they are.
+  static func replace(
+    _ prerequisite: Int, by replacement: Int?, at time: Instant, _ db: Database,
+    where isReplaced: (Todo) -> Bool = { _ in true }
+  ) throws {
+    let dependents = try fetch(
+      db, where: "id IN (SELECT todo FROM dependency WHERE after = ?)", [prerequisite])
+    for var todo in dependents where isReplaced(todo) {
+      try todo.forget(prerequisite, db)
+      todo.prerequisites = Set(todo.prerequisites + [replacement].compactMap(\.self)).sorted()
+      todo.modified = time.timestamp(after: [todo.modified])
+      try todo.save(db)
+    }
+  }
+}
 
 /// The dependencies of todos on their prerequisites, which have no cycles.
 struct Dependencies {

@@ -13,6 +13,7 @@ struct ExportedTodo: Sendable {
   /// ``uid`` if it is a UUID, otherwise a UUID of its own.
   var uuid: String
   var parent: (uid: String, uuid: String)?
+  /// The identifiers of the prerequisites.
   var prerequisites: [(uid: String, uuid: String)] = []
   /// The components of a series with the fields of the todo; `nil` for other todos.
   var series: [CalendarComponent]?

@@ -181,11 +181,28 @@ struct TodoImporter {
     let updated = try series.updated()
     report.updated = updated.count
     report.known -= updated.count
-    let names = { (_: Void) in (todos: updated, successors: [Todo]()) }
+    let changed = try addLaterPrerequisites(to: updated)
+    let names = { (_: Void) in (todos: changed, successors: [Todo]()) }
     try Todos.record(.edited, at: now, db, naming: names) {
-      for todo in updated { try todo.save(db) }
+      for todo in changed { try todo.save(db) }
     }
     return report
+  }
+
+  /// Adds todos of the file as prerequisites to existing todos whose imported items name them.
+  /// - Parameter updated: existing todos that change.
+  private func addLaterPrerequisites(to updated: [Todo]) throws -> [Todo] {
+    guard nextID > firstID else { return updated }
+    var changed = Dictionary(uniqueKeysWithValues: updated.map { ($0.id, $0) })
+    let todos = try Todo.fetch(
+      db, where: "id < ? AND (instr(extra, 'DEPENDS-ON') > 0 OR instr(extra, '\"depends\"') > 0)",
+      [firstID])
+    for before in todos {
+      var todo = changed[before.id] ?? before
+      try todo.addPrerequisites(withUIDs: todo.namedPrerequisites(by: clock), db)
+      if todo.prerequisites != before.prerequisites { changed[todo.id] = todo }
+    }
+    return changed.values.sorted { $0.id < $1.id }
   }
 
   private func number(ofUID uid: String) throws -> Int? {
@@ -234,25 +251,7 @@ struct TodoImporter {
         if parent != number, !hasParent { try update.execute(arguments: [parent, number]) }
       }
     }
-    try connectEarlierTodos()
     report.cycles = try Dependencies.removeCycles(fromTodo: firstID, db)
-  }
-
-  /// Makes new todos prerequisites of those that were imported before them.
-  private func connectEarlierTodos() throws {
-    let todos = try Todo.fetchCursor(
-      db, sql: "SELECT \(Todo.columns) FROM todo WHERE id < ? AND extra LIKE '%depends%'",
-      arguments: [firstID])
-    var dependencies: [(todo: Int, prerequisite: Int)] = []
-    while let todo = try todos.next() {
-      for prerequisite in try todo.prerequisiteKeys(by: clock).compactMap(number)
-      where prerequisite >= firstID { dependencies.append((todo.id, prerequisite)) }
-    }
-    for (todo, prerequisite) in dependencies {
-      try db.execute(
-        sql: "INSERT OR IGNORE INTO dependency (todo, after) VALUES (?, ?)",
-        arguments: [todo, prerequisite])
-    }
   }
 
   private static func keys(in text: String) -> [String] {
@@ -350,14 +349,6 @@ extension Todo {
     show(draft)
     finished = draft.isDone ? draft.finished?.timestamp ?? now : nil
     recurrence = draft.isDone && draft.component?.isInSeries != true ? nil : draft.recurrence
-  }
-
-  /// The UIDs of the prerequisites that the imported item names.
-  func prerequisiteKeys(by clock: any WallClock) -> [String] {
-    let draft =
-      components.first.map { try? CalendarReader(clock: clock).draft($0) }
-      ?? TaskwarriorReader(clock: clock).shownDraft(of: self)
-    return draft?.afterKeys ?? []
   }
 
   /// Sets the fields of which each date of a series may have its own.

@@ -35,11 +35,8 @@ extension Todo: FindableRow, FetchableRecord {
     (SELECT title FROM todo AS whole WHERE whole.id = todo.parent) AS parentTitle,
     (SELECT group_concat(after, ' ') FROM (SELECT after FROM dependency WHERE dependency.todo = todo.id
     ORDER BY after)) AS prerequisites,
-    EXISTS (SELECT 1 FROM dependency JOIN todo AS earlier ON earlier.id = after
-    WHERE dependency.todo = todo.id AND earlier.finished IS NULL) AS isBlocked,
-    (SELECT group_concat(id, ' ') FROM (SELECT later.id FROM dependency JOIN todo AS later
-    ON later.id = dependency.todo AND later.finished IS NULL WHERE after = todo.id
-    ORDER BY later.id)) AS blocks
+    (SELECT min(after) \(openPrerequisites)) AS openPrerequisite,
+    (SELECT group_concat(id, ' ') FROM (SELECT later.id \(blockedTodos) ORDER BY later.id)) AS blocks
     """
 
   init(row: Row) throws {
@@ -56,7 +53,8 @@ extension Todo: FindableRow, FetchableRecord {
       series: row.value("series"),
       progress: row.value("progress"), effort: row.value("effort"),
       prerequisites: Self.numbers(in: row.value("prerequisites")),
-      blocks: Self.numbers(in: row.value("blocks")), isBlocked: row.value("isBlocked"),
+      blocks: Self.numbers(in: row.value("blocks")),
+      openPrerequisite: row.value("openPrerequisite"),
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 
@@ -146,7 +144,9 @@ struct TodoQuery: Equatable, Sendable {
     case days(Range<Day>)
   }
   enum Waiting: Sendable { case hidden, shown, only }
-  enum Sort: String, CaseIterable, Sendable { case due, priority, title, created, modified, number }
+  enum Sort: String, CaseIterable, Sendable {
+    case due, next, priority, title, created, modified, number
+  }
 
   var state = State.open
   var words: [String] = []
@@ -168,29 +168,12 @@ struct TodoQuery: Equatable, Sendable {
     return words.count == 2 && words[0].lowercased() == "tag" ? "--tag \(word)" : nil
   }
 
-  func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
-    try SQLRequest<Todo>(
-      literal: """
-        SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now))
-        ORDER BY \(rank)\(sql: prefersShortTitles ? "length(title), " : "")\(sql: order)
-        LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
-        """
-    ).fetchAll(db)
-  }
-
-  /// The number of words in the title, for the SQL `ORDER BY` clause.
-  private var rank: SQL {
-    guard ranksTitles, !words.isEmpty else { return "" }
-    let terms: [SQL] = words.map { "(instr(folded(title), \($0.folded)) > 0)" }
-    return "\(terms.joined(separator: " + ")) DESC, finished IS NOT NULL, "
-  }
-
   func count(now: Moment, _ db: Database) throws -> Int {
     try SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition(now: now))")
       .fetchOne(db) ?? 0
   }
 
-  private func condition(now: Moment) -> SQL {
+  func condition(now: Moment) -> SQL {
     var parts: [SQL] = []
     switch state {
     case .open: parts.append("finished IS NULL")
@@ -227,24 +210,13 @@ struct TodoQuery: Equatable, Sendable {
   }
 
   /// A todo is overdue after its due day or, if it has a due time, after that time.
-  private static func condition(_ due: Due, _ now: Moment) -> SQL {
+  static func condition(_ due: Due, _ now: Moment) -> SQL {
     switch due {
     case .overdue: "(due < \(now.day) OR (length(due) > 10 AND due < \(now)))"
     case .today: condition(.days(now.day..<now.day.adding(days: 1)), now)
     case .days(let days): "due >= \(days.lowerBound) AND due < \(days.upperBound)"
     case .week: "due >= \(now.day) AND due < \(now.day.adding(days: 7))"
     case .none: "due IS NULL"
-    }
-  }
-
-  private var order: String {
-    switch sort {
-    case .due: "due IS NULL, due, priority IS NULL, priority, id"
-    case .priority: "priority IS NULL, priority, due IS NULL, due, id"
-    case .title: "title COLLATE swiftLocalizedCaseInsensitiveCompare, id"
-    case .created: "created DESC, id DESC"
-    case .modified: "modified DESC, id DESC"
-    case .number: "id"
     }
   }
 }

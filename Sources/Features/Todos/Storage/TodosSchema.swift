@@ -101,6 +101,7 @@ enum TodosSchema {
       PRIMARY KEY (todo, after)
     ) WITHOUT ROWID;
     CREATE INDEX dependency_after ON dependency (after, todo);
+    CREATE INDEX todo_next ON todo (priority IS NULL, priority, id) WHERE finished IS NULL;
     """
 
   /// The titles and texts of the examples that earlier versions added to a new list.
