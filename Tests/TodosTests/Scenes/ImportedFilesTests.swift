@@ -50,16 +50,53 @@ import Todos
   @Test func attributesWithoutEffectAreNamedWithTheirItems() async throws {
     let file = try file(
       "a.json",
-      #"[{"description":"A","uuid":"a","wait":"20300101T000000Z","depends":["b"]},"#
-        + #"{"description":"B","uuid":"b","wait":"20300101T000000Z","due":"soon"}]"#)
+      #"[{"description":"A","uuid":"a","until":"20300101T000000Z","depends":["b"]},"#
+        + #"{"description":"B","uuid":"b","until":"20300101T000000Z","due":"soon"}]"#)
     let talk = try await todos.talk(
       says: "todos", "import \(file)")
     #expect(talk.contains("! Not understood, only kept as text: due (1)."), "\(talk)")
     #expect(
-      talk.contains("! Without effect here, only kept for exports: depends (1), wait (2)."),
+      talk.contains("! Without effect here, only kept for exports: until (2)."),
       "\(talk)")
     let again = try await todos.output("todos import \(file)")
     #expect(again.contains(#""ineffective":[]"#), "\(again)")
+  }
+
+  /// A task of Taskwarrior that depends on others.
+  private func task(_ number: Int, after prerequisites: Int...) -> String {
+    let uuids = prerequisites.map { "\"\(uuid($0))\"" }.joined(separator: ",")
+    return #"{"uuid":"\#(uuid(number))","description":"T\#(number)","depends":[\#(uuids)]}"#
+  }
+
+  @Test func aLaterImportBringsPrerequisites() async throws {
+    let tasks = [task(1, after: 2, 3), task(2, after: 3), task(3)]
+    let first = try await todos.output("todos import \(file("a.json", "[\(tasks[0])]"))")
+    #expect(first.contains(#""ineffective":[]"#), "\(first)")
+    #expect(try await todos.output("/todos/4").contains(#""after":[]"#))
+    _ = try await todos.output("todos import \(file("b.json", "[\(tasks[1]),\(tasks[2])]"))")
+    #expect(try await todos.output("/todos/4").contains(#""after":["t5","t6"]"#))
+    #expect(try await todos.output("/todos/5").contains(#""after":["t6"]"#))
+    _ = try await todos.output("todos undo")
+    #expect(try await todos.output("/todos/4").contains(#""after":[]"#))
+    _ = try await todos.output("todos redo")
+    #expect(try await todos.output("/todos/4").contains(#""after":["t5","t6"]"#))
+  }
+
+  @Test func theRelationThatClosesACycleIsKeptForExports() async throws {
+    let tasks = [task(1, after: 2), task(2, after: 3), task(3, after: 1)]
+    let first = try await todos.output(
+      "todos import \(file("a.json", "[\(tasks[0]),\(tasks[1])]"))")
+    #expect(first.contains(#""cycles":[]"#), "\(first)")
+    let answer = try await todos.output("todos import \(file("b.json", "[\(tasks[2])]"))")
+    #expect(answer.contains(#""cycles":["t6 → t4 → t5 → t6"]"#), "\(answer)")
+    // The import that brings the last todo of a cycle does not connect it with the earlier one.
+    #expect(try await todos.output("/todos/4").contains(#""after":["t5"]"#))
+    #expect(try await todos.output("/todos/5").contains(#""after":[]"#))
+    #expect(try await todos.output("/todos/6").contains(#""after":["t4"]"#))
+    for (number, other) in [(1, 2), (2, 3), (3, 1)] {
+      let lines = try await exported("c.json", #""description":"T\#(number)""#)
+      #expect(lines.contains { $0.contains(#""depends":["\#(uuid(other))"]"#) }, "\(lines)")
+    }
   }
 
   @Test(arguments: [

@@ -117,6 +117,7 @@ struct TodoImporter {
       todo.series = number
       try todo.insert(db)
       nextID += 1
+      try addReferences(key: nil, draft.afterKeys, of: id)
       report.note(draft)
     } else if number < firstID {
       // The recurring todo is known, and has its next date.
@@ -126,6 +127,8 @@ struct TodoImporter {
     {
       template.addPendingTask(task, by: clock)
       try template.save(db)
+      let shown = TaskwarriorReader(clock: clock).shownDraft(of: template)
+      try addReferences(key: nil, parent: shown?.parentKey, shown?.afterKeys ?? [], of: number)
       report.note(draft)
     } else {
       try addNow(draft)

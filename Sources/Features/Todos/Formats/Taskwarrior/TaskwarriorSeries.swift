@@ -28,7 +28,10 @@ extension Todo {
     keep(
       template.markingDate(of: task, "-"), .taskwarrior, Self.instances,
       tasks.sorted { due($0) < due($1) })
-    if let draft = reader.shownDraft(of: self) { show(draft) }
+    if var draft = reader.shownDraft(of: self) {
+      (draft.progress, draft.effort) = (progress, effort)
+      show(draft)
+    }
   }
 
   /// Removes the earliest pending task, which was finished, and marks its date in the template. The todo
@@ -40,6 +43,7 @@ extension Todo {
     keep(template.markingDate(of: task, "+"), .taskwarrior, Self.instances, tasks)
     if let next = tasks.first, let draft = try? TaskwarriorReader(clock: clock).draft(next) {
       dueTime = draft.dueTime ?? dueTime
+      startTime = draft.startTime
     }
     return task
   }
@@ -56,8 +60,8 @@ extension Todo {
 }
 
 extension TaskwarriorReader {
-  /// Returns the fields with which a todo was imported: those of a template with the text, the due date,
-  /// the priority and the tags of its earliest pending task.
+  /// Returns the fields with which a todo was imported: those of a template with the text, the dates, the
+  /// priority, the tags and the prerequisites of its earliest pending task.
   func shownDraft(of todo: Todo) -> TodoDraft? {
     guard let json = todo.importedItem(.taskwarrior), var draft = try? draft(json) else {
       return nil
@@ -68,8 +72,10 @@ extension TaskwarriorReader {
     draft.title = pending.title
     draft.content = pending.content
     draft.dueTime = pending.dueTime ?? draft.dueTime
+    draft.startTime = pending.startTime
     draft.priority = pending.priority
     draft.tags = pending.tags
+    draft.afterKeys = pending.afterKeys
     return draft
   }
 }
