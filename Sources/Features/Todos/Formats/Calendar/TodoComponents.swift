@@ -65,7 +65,7 @@ extension Todo {
   mutating func removeParentProperty() { removeProperties(where: \.namesParent) }
 
   /// Removes the properties that name a prerequisite.
-  mutating func removeDependencyProperties(on uid: String) {
+  mutating func removeDependency(onUID uid: String) {
     removeProperties { $0.prerequisite == uid }
   }
 

@@ -48,6 +48,13 @@ extension Todo {
     return task
   }
 
+  /// Removes a prerequisite from the task, and from the pending tasks of a template.
+  mutating func removeDependency(onTask uuid: String) {
+    guard let task = importedItem(.taskwarrior) else { return }
+    let tasks = ([task] + pendingTasks).map { $0.withoutDependency(on: uuid) }
+    keep(tasks[0], .taskwarrior, Self.instances, Array(tasks.dropFirst()))
+  }
+
   /// Keeps the imported item of a recurring todo for one of its finished dates: the task, or the line of
   /// todo.txt with its spelling and its day of creation.
   mutating func keepItem(of todo: Todo, _ task: JSON?) {
@@ -91,6 +98,17 @@ extension JSON {
     mask.set(state, at: index)
     return .object(
       members.map { $0.key == "mask" ? Member($0.key, .string(mask.text)) : $0 })
+  }
+
+  /// Returns the task without a prerequisite.
+  fileprivate func withoutDependency(on uuid: String) -> JSON {
+    let words = self["depends"]?.string?.split(separator: ",").map { JSON.string(String($0)) }
+    let all = words ?? self["depends"]?.elements ?? []
+    let rest = all.filter { $0.string?.lowercased() != uuid.lowercased() }
+    guard rest.count < all.count, let members else { return self }
+    return .object(
+      members.filter { $0.key != "depends" }
+        + (rest.isEmpty ? [] : [Member("depends", .array(rest))]))
   }
 }
 
