@@ -88,7 +88,7 @@ import Todos
       "todos import \(file("a.json", "[\(tasks[0]),\(tasks[1])]"))")
     #expect(first.contains(#""cycles":[]"#), "\(first)")
     let answer = try await todos.output("todos import \(file("b.json", "[\(tasks[2])]"))")
-    #expect(answer.contains(#""cycles":["t6 → t4 → t5 → t6"]"#), "\(answer)")
+    #expect(answer.contains(#""cycles":["t5 → t6 → t4 → t5"]"#), "\(answer)")
     // The import that brings the last todo of a cycle does not connect it with the earlier one.
     #expect(try await todos.output("/todos/4").contains(#""after":["t5"]"#))
     #expect(try await todos.output("/todos/5").contains(#""after":[]"#))

@@ -34,15 +34,24 @@ extension Todo {
   }
 
   /// Adds the prerequisites with the given UIDs, except for those that do not exist or close a cycle.
-  mutating func addPrerequisites(withUIDs uids: [String], _ db: Database) throws {
+  /// - Returns: the prerequisites that close cycles, and these.
+  @discardableResult
+  mutating func addPrerequisites(
+    withUIDs uids: [String], _ db: Database
+  ) throws -> [(number: Int, path: String)] {
+    var cycles: [(number: Int, path: String)] = []
     for uid in uids {
       guard let number = try Todo.find(uid: uid, db)?.id, !prerequisites.contains(number) else {
         continue
       }
       var dependencies = try Dependencies(db, replacing: [id: [number]])
-      guard try dependencies.cycles(from: id).isEmpty else { continue }
-      prerequisites = (prerequisites + [number]).sorted()
+      if let cycle = try dependencies.cycles(from: id).first {
+        cycles.append((number, cycle.path))
+      } else {
+        prerequisites = (prerequisites + [number]).sorted()
+      }
     }
+    return cycles
   }
 
   /// Replaces a prerequisite of the todos that depend on it.

@@ -191,14 +191,15 @@ struct TodoImporter {
 
   /// Adds prerequisites to existing todos whose imported items name them, also in files of earlier imports.
   /// - Parameter updated: existing todos that change.
-  private func addLaterPrerequisites(to updated: [Todo]) throws -> [Todo] {
+  private mutating func addLaterPrerequisites(to updated: [Todo]) throws -> [Todo] {
     var changed = Dictionary(uniqueKeysWithValues: updated.map { ($0.id, $0) })
     let todos = try Todo.fetch(
       db, where: "id < ? AND (instr(extra, 'DEPENDS-ON') > 0 OR instr(extra, '\"depends\"') > 0)",
       [firstID])
     for before in todos {
       var todo = changed[before.id] ?? before
-      try todo.addPrerequisites(withUIDs: todo.namedPrerequisites(by: clock), db)
+      let cycles = try todo.addPrerequisites(withUIDs: todo.namedPrerequisites(by: clock), db)
+      report.cycles += cycles.filter { $0.number >= firstID }.map(\.path)
       if todo.prerequisites != before.prerequisites { changed[todo.id] = todo }
     }
     return changed.values.sorted { $0.id < $1.id }
