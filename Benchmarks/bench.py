@@ -203,8 +203,8 @@ def prepare_todos(bench):
         bench.sql(f"todos-{count}/atrium/todos.sqlite", """
             INSERT INTO dependency (todo, after) SELECT id, id - 1 FROM todo WHERE id % 5 = 0;
             """)
-    bench.run("$atrium --data $work/todos-100000/atrium view add ready -- "
-              "todos list --limit 20 --priority high --not-blocked")
+    bench.run("$atrium --data $work/todos-100000/atrium view add project -- "
+              "todos list --limit 20 --tag project7 --not-blocked")
     # Phrases of several words in three languages, and as many words that need no reading.
     phrases = ["mon to wed", "3.-7. june 2031", "end of next month", "next 2 weeks", "tomorrow",
                "nächste Woche", "am letzten Tag des Monats", "sljedeći tjedan", "u petak", "the 15th"]
@@ -542,8 +542,8 @@ SECTIONS = [
         Row("next 20 of 100,000", Time(atrium(100000, "next --limit 20"), shows="Task number"), 12,
             [task(100000, "limit:20 next", runs=5, shows="20 shown")]),
         Row("a view of 100,000",
-            Time("$atrium --data $work/todos-100000/atrium view ready", shows="Task number"), 12,
-            [task(100000, "limit:20 priority:H -BLOCKED list", runs=5, shows="20 shown")]),
+            Time("$atrium --data $work/todos-100000/atrium view project", shows="Task number"), 12,
+            [task(100000, "limit:20 project:project7 -BLOCKED list", runs=5, shows="20 shown")]),
         Row("add to none", Time(atrium(0, "add x")), 10, [task(0, "add x"), todo_txt(0, "add x")]),
         Row("add to 100,000", Time(atrium(100000, "add x")), 10, [task(100000, "add x", runs=5)]),
         Row("read 1,000 phrases of days", Difference(*(
