@@ -23,10 +23,8 @@ extension Todos {
       case .tag(let name): patch + Patch("tags") { $0.tags.append(name) }
       case .project(let name):
         patch + Patch("tags") { $0.tags.append(TodoCondition.projectTag(name)) }
-      case .field(let filter):
-        patch
-          + (Todo.fields(by: clock).first { $0.name == filter.field }?.change(to: filter.text)
-            ?? Patch())
+      case .field(let filter) where filter.field == "priority":
+        patch + Patch(filter.field) { $0.priority = Priority(rawValue: filter.text) }
       default: patch
       }
     }

@@ -72,7 +72,7 @@ extension OtherWords {
       de: ["einstellungen"], hr: ["postavke"],
       related: ["config", "configuration", "options", "preferences", "setup"]),
     "alias": OtherWords(related: ["shortcut", "abbreviation", "kurzwort", "kratica"]),
-    "view": OtherWords(de: ["ansicht"], hr: ["pogled"], related: ["views", "query", "report"]),
+    "view": OtherWords(de: ["ansicht"], hr: ["pogled"], related: ["views", "query"]),
     "context": OtherWords(de: ["kontext"], hr: ["kontekst"], related: ["filter"]),
     "theme": OtherWords(
       de: ["farbschema"], related: ["colors", "colours", "farben", "boje", "dark", "light"]),
