@@ -33,15 +33,24 @@ extension Todo {
   }
 
   /// Adds the prerequisites with the given UIDs, except for those that do not exist or close a cycle.
-  mutating func addPrerequisites(withUIDs uids: [String], _ db: Database) throws {
+  /// - Returns: the cycles, by the numbers of the prerequisites that close them.
+  @discardableResult
+  mutating func addPrerequisites(
+    withUIDs uids: [String], _ db: Database
+  ) throws -> [Int: String] {
+    var cycles: [Int: String] = [:]
     for uid in uids {
       guard let number = try Todo.find(uid: uid, db)?.id, !prerequisites.contains(number) else {
         continue
       }
       var dependencies = try Dependencies(db, replacing: [id: [number]])
-      guard try dependencies.cycles(from: id).isEmpty else { continue }
-      prerequisites = (prerequisites + [number]).sorted()
+      if let cycle = try dependencies.cycles(from: id).first {
+        cycles[number] = cycle.path
+      } else {
+        prerequisites = (prerequisites + [number]).sorted()
+      }
     }
+    return cycles
   }
 
   /// Replaces a prerequisite of the todos that depend on it.

@@ -191,7 +191,7 @@ struct TodoImporter {
 
   /// Adds todos of the file as prerequisites to existing todos whose imported items name them.
   /// - Parameter updated: existing todos that change.
-  private func addLaterPrerequisites(to updated: [Todo]) throws -> [Todo] {
+  private mutating func addLaterPrerequisites(to updated: [Todo]) throws -> [Todo] {
     guard nextID > firstID else { return updated }
     var changed = Dictionary(uniqueKeysWithValues: updated.map { ($0.id, $0) })
     let todos = try Todo.fetch(
@@ -199,7 +199,8 @@ struct TodoImporter {
       [firstID])
     for before in todos {
       var todo = changed[before.id] ?? before
-      try todo.addPrerequisites(withUIDs: todo.namedPrerequisites(by: clock), db)
+      let cycles = try todo.addPrerequisites(withUIDs: todo.namedPrerequisites(by: clock), db)
+      report.cycles += cycles.filter { $0.key >= firstID }.map(\.value).sorted()
       if todo.prerequisites != before.prerequisites { changed[todo.id] = todo }
     }
     return changed.values.sorted { $0.id < $1.id }

@@ -48,6 +48,12 @@ extension Todo {
     return task
   }
 
+  /// Changes the imported task, and the pending tasks of a template.
+  mutating func changeTasks(_ change: (JSON) -> JSON) {
+    guard let task = importedItem(.taskwarrior) else { return }
+    keep(change(task), .taskwarrior, Self.instances, pendingTasks.map(change))
+  }
+
   /// Keeps the imported item of a recurring todo for one of its finished dates: the task, or the line of
   /// todo.txt with its spelling and its day of creation.
   mutating func keepItem(of todo: Todo, _ task: JSON?) {
@@ -81,6 +87,17 @@ extension TaskwarriorReader {
 }
 
 extension JSON {
+  /// Returns a task that does not depend on another one.
+  func removingPrerequisite(_ uuid: String) -> JSON {
+    guard let members, let depends = self["depends"] else { return self }
+    let words =
+      depends.string?.split(separator: ",").map { .string(String($0)) } ?? depends.elements ?? []
+    let rest = words.filter { $0.string?.lowercased() != uuid.lowercased() }
+    let changed = rest.isEmpty ? [] : [Member("depends", .array(rest))]
+    return rest.count == words.count
+      ? self : .object(members.filter { $0.key != "depends" } + changed)
+  }
+
   /// Returns a template with another state of the date for which it created a task.
   fileprivate func markingDate(of task: JSON, _ state: Character) -> JSON {
     let index =
