@@ -54,9 +54,6 @@ struct Todo: Equatable, Sendable {
 
   var isBlocked: Bool { openPrerequisite != nil }
 
-  /// `true` if the todo is open, and neither waiting nor blocked.
-  func isReady(at now: Moment) -> Bool { !isDone && !isBlocked && !isWaiting(at: now) }
-
   /// The due day or time on the user's clock.
   var due: Moment? { dueTime.map { $0.moment } }
 
@@ -67,6 +64,9 @@ struct Todo: Equatable, Sendable {
 
   /// Returns whether the todo is open and its start is later than a moment.
   func isWaiting(at now: Moment) -> Bool { !isDone && beginning.map { now < $0 } ?? false }
+
+  /// Returns whether the todo is open, and neither waiting nor blocked.
+  func isReady(at now: Moment) -> Bool { !isDone && !isBlocked && !isWaiting(at: now) }
 
   /// The name and the title, as sentences quote them: t3 “Buy milk”.
   var label: String { label(as: id) }
@@ -95,10 +95,9 @@ extension Todo {
       ItemField("content", \.content, .text, option: "note", label: .note, help: .noteHelp)
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) {
-        .display(
-          $0.isDone
-            ? .isDone : $0.isWaiting(at: now) ? .isWaiting : $0.isBlocked ? .isBlocked : .isOpen,
-          json: .bool($0.isDone))
+        let state: Phrase =
+          $0.isDone ? .isDone : $0.isWaiting(at: now) ? .isWaiting : $0.isBlocked ? .isBlocked : .isOpen
+        return .display(state, json: .bool($0.isDone))
       },
       ItemField(
         "due", .optional(.dueDate), label: .due, help: .dueHelp,

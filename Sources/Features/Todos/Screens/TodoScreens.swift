@@ -81,7 +81,7 @@ extension Screen {
     return screen
   }
 
-  static func reminder(_ todos: [Todo], at now: Moment) -> Screen {
+  static func reminder(_ todos: [Todo], now: Moment) -> Screen {
     let notices = todos.map { todo -> Block in
       .notice(.accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? ""))
     }

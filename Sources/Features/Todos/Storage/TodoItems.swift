@@ -23,8 +23,8 @@ struct TodoItems: CalendarItemSource {
           ORDER BY name)))
           || iif(coalesce(start, progress, effort) IS NULL, '',
             json_array(coalesce(start_at, start), progress, effort))
-          || coalesce((SELECT json_group_array(after) FROM (SELECT after FROM dependency
-          WHERE dependency.todo = todo.id ORDER BY after) HAVING count(*) > 0), '') AS content
+          || coalesce((SELECT 'after' || group_concat(after) FROM (SELECT after FROM dependency
+            WHERE dependency.todo = todo.id ORDER BY after)), '') AS content
         FROM todo
         """)
     var versions: [String: Int] = [:]
@@ -77,6 +77,8 @@ struct TodoItems: CalendarItemSource {
       let line = existing?.components.first?.property("RECURRENCE-ID")
     {
       todo.setRecurrenceID(line)
+      // DTSTART of a date of a series hides nothing.
+      todo.startTime = existing?.startTime
     }
     try todo.save(db)
     return components.flatMap(CalendarReader(clock: clock).ignored)

@@ -74,11 +74,11 @@ struct TodoTxtWriter: ItemWriter {
     // A context has a name; `@` alone would be a word of the title.
     words += tags.filter { !keptTags.contains($0) }
       .map { $0.hasPrefix("@") && $0 != "@" ? $0 : "+\($0)" }
+    if let start = todo.startTime { words.append("t:\(start.moment.day)") }
     if let due = todo.due {
       words.append("due:\(due.day)")
       if let time = due.time { words.append("at:\(time.basic)") }
     }
-    if let start = todo.startTime { words.append("t:\(start.moment.day)") }
     if let recurrence = todo.recurrence { words.append(recurrence.todoTxt) }
     if todo.subtaskCount.total > 0 { words.append("id:\(todo.id)") }
     if let parent = todo.parent { words.append("p:\(parent)") }
