@@ -39,7 +39,7 @@ public struct ReaderTimes: Sendable {
   /// until the rows of an earlier version have been adopted.
   public static let migration = "CREATE TABLE reader_zone (key TEXT NOT NULL);\n"
 
-  /// The migration after which rows that have been adopted before are adopted again, because of further columns.
+  /// A migration after further columns: the rows are adopted again.
   public static let repeatedAdoption = "UPDATE reader_zone SET key = '';\n"
 
   /// Returns whether rows are adopted that have not been adopted before.

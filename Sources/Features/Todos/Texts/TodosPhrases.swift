@@ -79,7 +79,9 @@ extension Phrase {
     en: "Mark as open again", de: "Wieder als offen markieren", hr: "Ponovno označiti kao otvoreno")
   static let deleteSummary = Phrase(en: "Delete", de: "Löschen", hr: "Obrisati")
   static let allHelp = Phrase(
-    en: "Include done todos.", de: "Auch erledigte Aufgaben.", hr: "I obavljeni zadaci.")
+    en: "Include done and waiting todos.",
+    de: "Auch erledigte und wartende Aufgaben.",
+    hr: "I obavljeni zadaci i oni na čekanju.")
   static let doneHelp = Phrase(
     en: "Only done todos.", de: "Nur erledigte Aufgaben.", hr: "Samo obavljeni zadaci.")
   static let tagHelp = Phrase(

@@ -150,12 +150,16 @@ struct CalendarWriter: ItemWriter {
             ?? "DUE" + due.propertyText(by: clock))
       }
       let start = todo.startTime.map { $0.withType(of: due, by: clock) }
-      if let start, due.map({ $0.isLater(than: start) }) ?? true {
-        let like = component.property("DTSTART") == nil ? "DUE" : "DTSTART"
-        lines.replace(
-          "DTSTART",
-          by: component.property("DTSTART", start, like: like, user: clock)
-            ?? "DTSTART" + start.propertyText(by: clock))
+      let line = component.property("DTSTART")
+      let old = line.flatMap { ZonedMoment($0, component.definedZones, user: clock) }
+      if let start, due.map(start.isValid(before:)) ?? true {
+        if old?.isSame(as: start) != true {
+          lines.replace(
+            "DTSTART",
+            by: component.property(
+              "DTSTART", start, like: line == nil ? "DUE" : "DTSTART", user: clock)
+              ?? "DTSTART" + start.propertyText(by: clock))
+        }
       } else {
         lines.remove("DTSTART")
       }
