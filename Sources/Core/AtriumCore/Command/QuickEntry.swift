@@ -258,7 +258,8 @@ struct QuickEntry {
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {
-    [Token("--\(option)"), Token(text: value, raw: value, isQuoted: true)]
+    // Quoted text names no item.
+    [Token("--\(option)"), Token(text: value, raw: value, isQuoted: option != "after")]
   }
 
   /// The options of words with a colon; `at` is a part of `on` or `due`.

@@ -120,7 +120,7 @@ struct CSVReader: ItemReader {
 enum CSVColumn: String, CaseIterable {
   case id, uid, title, content, done, due, priority, tags, created, modified, finished
   case recurrence = "recurs"
-  case parent, after, start
+  case parent, start, after
 
   /// Returns the column of a name that other programs use.
   init?(alias: String) {

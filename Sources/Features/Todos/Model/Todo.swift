@@ -96,7 +96,8 @@ extension Todo {
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) {
         let state: Phrase =
-          $0.isDone ? .isDone : $0.isWaiting(at: now) ? .isWaiting : $0.isBlocked ? .isBlocked : .isOpen
+          $0.isDone
+          ? .isDone : $0.isWaiting(at: now) ? .isWaiting : $0.isBlocked ? .isBlocked : .isOpen
         return .display(state, json: .bool($0.isDone))
       },
       ItemField(
@@ -131,14 +132,14 @@ extension Todo {
         .optionalText($0.dueTime?.instant == nil ? "" : $0.dueTime?.zone ?? "")
       }.machineOnly.withoutColumn,
     ] + workFields(now: now, by: clock) + [
-      ItemField("parent", label: .parent) { .parent(of: $0) }
-        .omittedUnless { $0.parent != nil }.withHiddenColumn,
       ItemField("after", label: .prerequisites) { .items($0.prerequisites) }
         .omittedUnless { !$0.prerequisites.isEmpty }.withHiddenColumn,
       ItemField("blocks", label: .blockedTodos) { .items($0.blocks) }
         .omittedUnless { !$0.blocks.isEmpty }.withHiddenColumn,
       ItemField("blocked") { .display("", json: .bool($0.isBlocked)) }.machineOnly,
       ItemField("ready") { .display("", json: .bool($0.isReady(at: now))) }.machineOnly,
+      ItemField("parent", label: .parent) { .parent(of: $0) }
+        .omittedUnless { $0.parent != nil }.withHiddenColumn,
       ItemField("subtasks", label: .subtasks) { .subtaskCount($0.subtaskCount) }
         .omittedUnless { $0.subtaskCount.total > 0 }.column { column, todos in
           column.importance(-2).hidden(unless: todos.contains { $0.subtaskCount.total > 0 })

@@ -11,7 +11,8 @@ extension Table {
     let ids = Set(todos.map(\.id))
     let fields = Todo.fields(by: clock).beginning(
       with: "id", "title", "due", "priority", "tags", "done", "content", "created", "modified",
-      "finished", "series", "unsupported", "start", "waiting", "progress", "effort"
+      "finished", "series", "unsupported", "start", "waiting", "progress", "effort",
+      "after", "blocks", "blocked", "ready"
     ).map { field in
       switch field.name {
       case "title" where key != "subtasks": field.shownInTables { .title(of: $0, among: ids) }

@@ -16,12 +16,13 @@ extension Todo {
     prerequisites = numbers
   }
 
-  /// Removes a prerequisite and the property that names it, so that the todo does not depend on it again.
+  /// Removes a prerequisite, also from the imported item, so that the todo does not depend on it again.
   private mutating func forget(_ prerequisite: Int, _ db: Database) throws {
     prerequisites.removeAll { $0 == prerequisite }
     let uid = try Todo.find(prerequisite, db).uid
-    removeDependencyProperties(
-      on: try ExportIdentity(db).identifiers(of: prerequisite, uid: uid).uid)
+    let identifiers = try ExportIdentity(db).identifiers(of: prerequisite, uid: uid)
+    removeDependency(onUID: identifiers.uid)
+    removeDependency(onTask: identifiers.uuid)
   }
 
   /// The UIDs of the prerequisites that the imported item names.

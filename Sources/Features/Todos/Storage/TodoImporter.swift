@@ -189,10 +189,9 @@ struct TodoImporter {
     return report
   }
 
-  /// Adds todos of the file as prerequisites to existing todos whose imported items name them.
+  /// Adds prerequisites to existing todos whose imported items name them, also in files of earlier imports.
   /// - Parameter updated: existing todos that change.
   private mutating func addLaterPrerequisites(to updated: [Todo]) throws -> [Todo] {
-    guard nextID > firstID else { return updated }
     var changed = Dictionary(uniqueKeysWithValues: updated.map { ($0.id, $0) })
     let todos = try Todo.fetch(
       db, where: "id < ? AND (instr(extra, 'DEPENDS-ON') > 0 OR instr(extra, '\"depends\"') > 0)",

@@ -104,6 +104,7 @@ extension Phrase {
     en: "time of the start", de: "Uhrzeit des Beginns", hr: "vrijeme početka")
   static let progressField = Phrase(en: "progress", de: "Fortschritt", hr: "napredak")
   static let effortField = Phrase(en: "effort", de: "Aufwand", hr: "procjena rada")
+  static let dependenciesField = Phrase(en: "dependencies", de: "Abhängigkeiten", hr: "ovisnosti")
   static func updated(_ count: Int) -> Phrase {
     Phrase(
       en: "Updated \(count) \(count == 1 ? "todo" : "todos").",

@@ -64,10 +64,9 @@ extension Todo {
   /// Removes the property that names the parent, so that the todo does not become its subtask again.
   mutating func removeParentProperty() { removeProperties(where: \.namesParent) }
 
-  /// Removes the properties of iCalendar, or the attribute of Taskwarrior, that name a prerequisite.
-  mutating func removeDependencyProperties(on uid: String) {
+  /// Removes the properties that name a prerequisite.
+  mutating func removeDependency(onUID uid: String) {
     removeProperties { $0.prerequisite == uid }
-    changeTasks { $0.removingPrerequisite(uid) }
   }
 
   private mutating func removeProperties(where isRemoved: (ContentLine) -> Bool) {

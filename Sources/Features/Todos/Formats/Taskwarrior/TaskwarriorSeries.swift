@@ -48,10 +48,11 @@ extension Todo {
     return task
   }
 
-  /// Changes the imported task, and the pending tasks of a template.
-  mutating func changeTasks(_ change: (JSON) -> JSON) {
+  /// Removes a prerequisite from the task, and from the pending tasks of a template.
+  mutating func removeDependency(onTask uuid: String) {
     guard let task = importedItem(.taskwarrior) else { return }
-    keep(change(task), .taskwarrior, Self.instances, pendingTasks.map(change))
+    let tasks = ([task] + pendingTasks).map { $0.withoutDependency(on: uuid) }
+    keep(tasks[0], .taskwarrior, Self.instances, Array(tasks.dropFirst()))
   }
 
   /// Keeps the imported item of a recurring todo for one of its finished dates: the task, or the line of
@@ -87,17 +88,6 @@ extension TaskwarriorReader {
 }
 
 extension JSON {
-  /// Returns a task that does not depend on another one.
-  func removingPrerequisite(_ uuid: String) -> JSON {
-    guard let members, let depends = self["depends"] else { return self }
-    let words =
-      depends.string?.split(separator: ",").map { .string(String($0)) } ?? depends.elements ?? []
-    let rest = words.filter { $0.string?.lowercased() != uuid.lowercased() }
-    let changed = rest.isEmpty ? [] : [Member("depends", .array(rest))]
-    return rest.count == words.count
-      ? self : .object(members.filter { $0.key != "depends" } + changed)
-  }
-
   /// Returns a template with another state of the date for which it created a task.
   fileprivate func markingDate(of task: JSON, _ state: Character) -> JSON {
     let index =
@@ -108,6 +98,17 @@ extension JSON {
     mask.set(state, at: index)
     return .object(
       members.map { $0.key == "mask" ? Member($0.key, .string(mask.text)) : $0 })
+  }
+
+  /// Returns the task without a prerequisite.
+  fileprivate func withoutDependency(on uuid: String) -> JSON {
+    let words = self["depends"]?.string?.split(separator: ",").map { JSON.string(String($0)) }
+    let all = words ?? self["depends"]?.elements ?? []
+    let rest = all.filter { $0.string?.lowercased() != uuid.lowercased() }
+    guard rest.count < all.count, let members else { return self }
+    return .object(
+      members.filter { $0.key != "depends" }
+        + (rest.isEmpty ? [] : [Member("depends", .array(rest))]))
   }
 }
 
