@@ -147,6 +147,14 @@ class Set:
             task["depends"], other["depends"] = [other["uuid"]], [task["uuid"]]
 
 
+def comparable(task, name):
+    """The value of an attribute: prerequisites have no order, and both programs take the time when a task is done."""
+    value = task.get(name)
+    if name == "depends":
+        return sorted(value or [])
+    return value[:2] if name == "end" and value else value
+
+
 class Run:
     """A set in both programs."""
 
@@ -154,6 +162,7 @@ class Run:
         self.random = random
         self.folder = folder
         self.set = Set(random)
+        self.uuids = {task["description"]: task["uuid"] for task in self.set.tasks}
         self.home = program.Home(options.program, folder / "home")
         self.tasks = Taskwarrior(folder / "tasks")
 
@@ -170,13 +179,12 @@ class Run:
 
     def compare(self, counts, change=""):
         """Compares the lists."""
-        uuids = {task["description"]: task["uuid"] for task in self.set.tasks}
         answers = self.home.script(
             "/todos list --limit 100000 " + " ".join(options) for _, _, options in COMPARISONS)
         for (name, words, options), answer in zip(COMPARISONS, answers):
             expected = set(self.tasks.tasks(*words.split()))
             # Finished tasks are in no list of Taskwarrior.
-            found = {uuids[todo["title"]] for todo in answer["todos"] if not todo["done"]}
+            found = {self.uuids[todo["title"]] for todo in answer["todos"] if not todo["done"]}
             counts[name] += len(expected)
             if found != expected:
                 raise program.Failed(
@@ -207,8 +215,8 @@ class Run:
         copies = copy.tasks()
         for key, task in self.tasks.tasks().items():
             names = (task.keys() | copies[key].keys()) - VARYING
-            changed = {name: (task.get(name), copies[key].get(name)) for name in sorted(names)
-                       if task.get(name) != copies[key].get(name) and not (name == "end" and name in task)}
+            changed = {name: values for name in sorted(names)
+                       if (values := (comparable(task, name), comparable(copies[key], name)))[0] != values[1]}
             if changed:
                 raise program.Failed(f"Taskwarrior reads the export of {task} as {copies[key]}: {changed}")
 
@@ -227,14 +235,18 @@ class Run:
         # A start that is changed here is the later one of both attributes.
         names = [name for name in ("wait", "scheduled") if name in task] or ["wait"]
         names = names[:1] + [name for name in names[1:] if task[name] > day.replace("-", "")]
-        other = self.random.choice([other for other in self.set.tasks])
-        words, changes = self.random.choice([
+        other = self.random.choice(self.set.tasks)
+        choices = [
             (["done", ref], ["done"]),
             (["edit", ref, "--start", day], ["modify", *(f"{name}:{day}" for name in names)]),
             (["edit", ref, "--start", "none"], ["modify", "wait:", "scheduled:"]),
-            (["edit", ref, "--after", "none"], ["modify", "depends:"]),
             (["edit", ref, "--after", ids[other["description"]]], ["modify", f"depends:{other['uuid']}"]),
-        ])
+        ]
+        # Prerequisites that are not known here stay.
+        known = ",".join(f"-{uuid}" for uuid in task.get("depends", []) if uuid in self.uuids.values())
+        if known:
+            choices.append((["edit", ref, "--after", "none"], ["modify", f"depends:{known}"]))
+        words, changes = self.random.choice(choices)
         # A start after the due day is refused.
         outcome = self.home.run(["--json", "todos", *words], statuses={0, 64, 65})
         if "depends:" in changes[-1] or not outcome.status:

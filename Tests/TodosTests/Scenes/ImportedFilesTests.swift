@@ -89,7 +89,6 @@ import Todos
     #expect(first.contains(#""cycles":[]"#), "\(first)")
     let answer = try await todos.output("todos import \(file("b.json", "[\(tasks[2])]"))")
     #expect(answer.contains(#""cycles":["t5 → t6 → t4 → t5"]"#), "\(answer)")
-    // The import that brings the last todo of a cycle does not connect it with the earlier one.
     #expect(try await todos.output("/todos/4").contains(#""after":["t5"]"#))
     #expect(try await todos.output("/todos/5").contains(#""after":[]"#))
     #expect(try await todos.output("/todos/6").contains(#""after":["t4"]"#))
@@ -97,6 +96,16 @@ import Todos
       let lines = try await exported("c.json", #""description":"T\#(number)""#)
       #expect(lines.contains { $0.contains(#""depends":["\#(uuid(other))"]"#) }, "\(lines)")
     }
+  }
+
+  @Test func aRemovedDependencyIsNotExported() async throws {
+    let tasks = [task(1, after: 2, 3, 4), task(2), task(3)].joined(separator: ",")
+    _ = try await todos.output("todos import \(file("a.json", "[\(tasks)]"))")
+    _ = try await todos.output("todos edit 4 --not-after 5")
+    let lines = try await exported("b.json", "T1")
+    #expect(lines.first?.contains(#""depends":["\#(uuid(3))","\#(uuid(4))"]"#) == true, "\(lines)")
+    _ = try await todos.output("todos undo")
+    #expect(try await exported("b.json", "T1").first?.contains(uuid(2)) == true)
   }
 
   @Test(arguments: [

@@ -36,6 +36,8 @@ struct TaskwarriorWriter: ItemWriter {
     let status = json["status"]?.string ?? ""
     if status.isEmpty || TaskwarriorReader.isDone(status) != todo.isDone {
       task.set("status", todo.isDone ? "completed" : "pending")
+      // Taskwarrior ends the work on a task that is done.
+      if todo.isDone { task.drop("start") }
     }
     if old?.recurrence != todo.recurrence {
       task.set("atrium_recurs", todo.recurrence.map { .string($0.text) })
