@@ -24,7 +24,7 @@ import Todos
   private func exported(_ name: String, _ text: String) async throws -> [String] {
     _ = try await todos.output("todos export \(path(name)) --overwrite")
     let file = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    return file.split(separator: "\n").map(String.init).filter { $0.contains(text) }
+    return file.split(whereSeparator: \.isNewline).map(String.init).filter { $0.contains(text) }
   }
 
   @Test func aBadTokenSkipsOneTask() async throws {
@@ -80,6 +80,37 @@ import Todos
     #expect(try await todos.output("/todos/4").contains(#""after":[]"#))
     _ = try await todos.output("todos redo")
     #expect(try await todos.output("/todos/4").contains(#""after":["t5","t6"]"#))
+  }
+
+  /// RFC 9253 §9.1. Relations that are not used are kept.
+  @Test func calendarsHaveDependencies() async throws {
+    func todo(_ uid: String, _ relations: String...) -> String {
+      let lines = relations.map { "RELATED-TO;RELTYPE=\($0)\r\n" }.joined()
+      return "BEGIN:VTODO\r\nUID:\(uid)\r\nSUMMARY:\(uid)\r\n\(lines)END:VTODO\r\n"
+    }
+    let file = try file(
+      "a.ics",
+      "BEGIN:VCALENDAR\r\n" + todo("a", "DEPENDS-ON:b", "DEPENDS-ON:x", "SIBLING:s")
+        + todo("b", "depends-on:a") + todo("c", "DEPENDS-ON:a", "DEPENDS-ON:b")
+        + "END:VCALENDAR\r\n")
+    let answer = try await todos.output("todos import \(file)")
+    #expect(answer.contains(#""cycles":["t4 → t5 → t4"]"#), "\(answer)")
+    for (number, names) in [(4, #"["t5"]"#), (5, "[]"), (6, #"["t4","t5"]"#)] {
+      #expect(try await todos.output("/todos/\(number)").contains(#""after":\#(names)"#))
+    }
+    #expect(
+      try await exported("b.ics", "RELATED-TO") == [
+        "RELATED-TO;RELTYPE=DEPENDS-ON:b", "RELATED-TO;RELTYPE=DEPENDS-ON:x",
+        "RELATED-TO;RELTYPE=SIBLING:s", "RELATED-TO;RELTYPE=depends-on:a",
+        "RELATED-TO;RELTYPE=DEPENDS-ON:a", "RELATED-TO;RELTYPE=DEPENDS-ON:b",
+      ])
+    _ = try await todos.output("todos edit 6 --after none")
+    _ = try await todos.output("todos edit 4 --not-after 5 --after 6 --under 5")
+    #expect(
+      try await exported("b.ics", "RELATED-TO") == [
+        "RELATED-TO;RELTYPE=DEPENDS-ON:x", "RELATED-TO;RELTYPE=SIBLING:s",
+        "RELATED-TO:b", "RELATED-TO;RELTYPE=DEPENDS-ON:c", "RELATED-TO;RELTYPE=depends-on:a",
+      ])
   }
 
   @Test func theRelationThatClosesACycleIsKeptForExports() async throws {
