@@ -13,7 +13,7 @@ public struct TodosFeature: Feature {
     plan.group = .work
     plan.example = FeatureExample("todos add \"Buy milk\" --due tomorrow", .addSummary)
     plan.migrations = TodosSchema.steps
-    plan.provide(by: Todos.init(store:clock:progress:))
+    plan.provide(by: Todos.init(store:clock:progress:context:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)
     plan.contribute(DayEntry.self, by: Todos.dayEntries)
     plan.contribute(LinkedItem.self, by: Todos.linkedItem)

@@ -86,7 +86,7 @@ import Testing
     (
       #"{"x": 1}"#,
       "f:1:2: a deployment: unknown key 'x'. "
-        + "Available: features, lock, aliases, letters, default, theme, language, output, pager, pipes, "
+        + "Available: features, lock, aliases, views, letters, default, theme, language, output, pager, pipes, "
         + "bell, notifications, links, clipboard, home.add."
     ),
     (#"{"a": true}"#, "f:1:2: a deployment: unknown key 'a'."),

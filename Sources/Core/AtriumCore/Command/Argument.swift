@@ -39,7 +39,9 @@ public struct Argument<Value> {
   /// Returns the argument with a sentence for `help`.
   public func help(_ text: Phrase) -> Argument {
     var copy = self
-    copy.parameters[0].help = text
+    for index in copy.parameters.indices where index == 0 || copy.parameters[index].isNegated {
+      copy.parameters[index].help = text
+    }
     return copy
   }
 }

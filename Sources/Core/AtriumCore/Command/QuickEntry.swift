@@ -29,6 +29,16 @@ struct QuickEntry {
   init(
     _ line: [Token], of command: String, _ parameters: [Parameter], _ dates: DateReader
   ) throws(Failure) {
+    if let index = line.prefix(while: { !$0.isBare("--") }).firstIndex(where: { $0.isBare("--or") }
+    ),
+      parameters.contains(where: \.isOr)
+    {
+      let first = try QuickEntry(Array(line[..<index]), of: command, parameters, dates)
+      let rest = try QuickEntry(Array(line[(index + 1)...]), of: command, parameters, dates)
+      (words, tokens) = (first.words + rest.words, first.tokens + [line[index]] + rest.tokens)
+      unreadOption = first.unreadOption ?? rest.unreadOption
+      return
+    }
     let options = parameters.filter { !$0.isPositional }
     var typed: Set<String> = []
     var named: [(word: String, option: String)] = []

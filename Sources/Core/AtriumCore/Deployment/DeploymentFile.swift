@@ -8,6 +8,7 @@ public import AtriumScreen
 ///       "lock": ["todos.page"],
 ///       "language": "de", "theme": "dark", "pager": "off",
 ///       "aliases": { "a": "todos add" },
+///       "views": { "work": "todos list --tag work" },
 ///       "letters": { "todos": "td" },
 ///       "features": {
 ///         "todos": { "enabled": true, "settings": { "page": 10 } }
@@ -18,7 +19,7 @@ public struct DeploymentFile: Sendable {
   public private(set) var layer: Layer
   public private(set) var problems: [Failure] = []
   /// The keys of the root that are not settings of the program.
-  static let keys = ["features", "lock", "aliases", "letters", "$schema"]
+  static let keys = ["features", "lock", "aliases", "views", "letters", "$schema"]
   /// A file of the maximum size takes some 20 MB of memory.
   private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
   private let name: String
@@ -55,6 +56,7 @@ public struct DeploymentFile: Sendable {
       switch member.key {
       case "lock": readLocks(member.value)
       case "aliases": layer.aliases = readTexts(member.value, "aliases")
+      case "views": layer.views = readTexts(member.value, "views")
       case "letters": layer.letters = readTexts(member.value, "letters")
       case "features": readFeatures(member.value)
       default: break

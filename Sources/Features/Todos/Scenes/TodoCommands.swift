@@ -17,6 +17,31 @@ extension Todos {
 
   var fields: [ItemField<Todo>] { Todo.fields(by: clock, tag: tag) }
 
+  /// The filters of lists.
+  var filters: Argument<[[Filter<TodoCondition>]]> {
+    .groups(
+      .filter("tag", tag) { text throws(Failure) in
+        try TagNormalizer.validated([text]).map(TodoCondition.tag)
+      }.help(.tagHelp),
+      .filter("project", .text.completing(.dynamic { try await projectCandidates() })) {
+        [.project($0)]
+      }
+      .help(.projectHelp),
+      .filters(fields, as: TodoCondition.field),
+      .filter("due", .due) { [.due($0)] }.help(.dueFilterHelp),
+      .filter("due-before", .day) { [.before($0, .due)] }.help(.dueBeforeHelp),
+      .filter("due-after", .day) { [.after($0, .due)] }.help(.dueAfterHelp),
+      .filter("start-before", .day) { [.before($0, .start)] }.help(.startBeforeHelp),
+      .filter("start-after", .day) { [.after($0, .start)] }.help(.startAfterHelp),
+      .filter("overdue", .due(.overdue)).help(.overdueHelp),
+      .filter("waiting", .waiting).help(.waitingHelp),
+      .filter("blocked", .blocked).help(.blockedHelp),
+      .filter("blocking", .blocking).help(.blockingHelp),
+      .filter("ready", .ready).help(.readyHelp),
+      .filter("under", .orNone(number)) { [.under($0)] }.help(.underFilterHelp),
+      .filter(words: "words", as: TodoCondition.words))
+  }
+
   /// - Parameter withoutTitle: the reply to a line without a title.
   func addCommand(
     _ summary: Phrase, under parent: Argument<Int?>,
@@ -27,6 +52,7 @@ extension Todos {
       .repeated("after", number).help(.afterHelp), .about
     ) { title, patch, parent, prerequisites, about in
       guard let title else { return try withoutTitle() }
+      let patch = try await contextValues() + patch
       let todo = try await Links.create(about: about, at: \.address) {
         try await add(title, patch, under: parent, after: prerequisites)
       }
@@ -62,7 +88,9 @@ extension Todos {
   }
 
   var addForm: ItemForm<Todo> {
-    ItemForm(fields.named("title", "content", "due")) { changed(.added, try await add($0)) }
+    ItemForm(fields.named("title", "content", "due")) {
+      changed(.added, try await add(try await contextValues() + $0))
+    }
   }
 
   private func editForm(of id: Int) -> ItemForm<Todo> {
@@ -134,7 +162,7 @@ extension Todos {
   }
 }
 
-extension ArgumentFormat where Value == TodoQuery.Due {
+extension ArgumentFormat where Value == TodoCondition.Due {
   /// `overdue`, `today`, `week`, `none`, a day, or a period such as `next week`.
   static var due: ArgumentFormat {
     let period = ArgumentFormat<Range<Day>>.period

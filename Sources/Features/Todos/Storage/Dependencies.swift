@@ -34,19 +34,19 @@ extension Todo {
   }
 
   /// Adds the prerequisites with the given UIDs, except for those that do not exist or close a cycle.
-  /// - Returns: the cycles, by the numbers of the prerequisites that close them.
+  /// - Returns: the prerequisites that close cycles, and these.
   @discardableResult
   mutating func addPrerequisites(
     withUIDs uids: [String], _ db: Database
-  ) throws -> [Int: String] {
-    var cycles: [Int: String] = [:]
+  ) throws -> [(number: Int, path: String)] {
+    var cycles: [(number: Int, path: String)] = []
     for uid in uids {
       guard let number = try Todo.find(uid: uid, db)?.id, !prerequisites.contains(number) else {
         continue
       }
       var dependencies = try Dependencies(db, replacing: [id: [number]])
       if let cycle = try dependencies.cycles(from: id).first {
-        cycles[number] = cycle.path
+        cycles.append((number, cycle.path))
       } else {
         prerequisites = (prerequisites + [number]).sorted()
       }

@@ -199,7 +199,7 @@ struct TodoImporter {
     for before in todos {
       var todo = changed[before.id] ?? before
       let cycles = try todo.addPrerequisites(withUIDs: todo.namedPrerequisites(by: clock), db)
-      report.cycles += cycles.filter { $0.key >= firstID }.map(\.value).sorted()
+      report.cycles += cycles.filter { $0.number >= firstID }.map(\.path)
       if todo.prerequisites != before.prerequisites { changed[todo.id] = todo }
     }
     return changed.values.sorted { $0.id < $1.id }

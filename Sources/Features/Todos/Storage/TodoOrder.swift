@@ -34,32 +34,43 @@ extension TodoQuery {
   private func parts(now: Moment, _ db: Database) throws -> [Part] {
     guard !ranksTitles else { return [("TRUE", "\(rank)\(order)")] }
     switch sort {
-    case .due:
+    case .due where !isDecidedWhetherBlocked:
       return [
         ("NOT \(sql: Todo.isBlocked)", order),
-        ("\(sql: Todo.isBlocked) AND id IN (SELECT todo FROM dependency)", order),
+        ("\(sql: Todo.isBlocked) AND \(try isAmongFew("todo", db))", order),
       ]
     case .next: return try partsOfNext(now: now, db)
-    case .priority, .title, .created, .modified, .number: return [("TRUE", order)]
+    case .due, .priority, .title, .created, .modified, .number: return [("TRUE", order)]
     }
   }
 
-  /// The number of dependencies up to which the todos that block others are found by them.
-  private static let fewDependencies = 1_000
+  /// `true` if the filters select either blocked todos only, or none of them.
+  private var isDecidedWhetherBlocked: Bool {
+    [
+      [Filter(TodoCondition.blocked)], [Filter(.blocked, isNegated: true), Filter(.ready)],
+    ].contains { filters in
+      !groups.isEmpty && groups.allSatisfy { $0.contains(where: filters.contains) }
+    }
+  }
+
+  /// The number of dependencies from which on an index finds the first todos faster.
+  private static let manyDependencies = 1_000
+
+  /// Limits todos to those in a column of the dependencies, unless there are many of them.
+  private func isAmongFew(_ column: String, _ db: Database) throws -> SQL {
+    let count = try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM (SELECT 1 FROM dependency LIMIT \(Self.manyDependencies))")
+    return count == Self.manyDependencies
+      ? "TRUE" : "id IN (SELECT \(sql: column) FROM dependency)"
+  }
 
   /// Of the todos that are ready, the overdue ones precede those that are due until the day after tomorrow, those
   /// that block others, and the rest. The todos that are not ready follow.
   private func partsOfNext(now: Moment, _ db: Database) throws -> [Part] {
-    let isReady: SQL =
-      "finished IS NULL AND NOT \(sql: Todo.isBlocked) AND (start IS NULL OR start <= \(now))"
+    let isReady = TodoCondition.ready.sql(now: now, id: "todo.id")
     let isOverdue = Self.condition(.overdue, now)
     let (today, end) = (now.day, now.day.adding(days: 3))
     let isLater: SQL = "(due IS NULL OR due >= \(end))"
-    let count = try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM (SELECT 1 FROM dependency LIMIT ?)",
-      arguments: [Self.fewDependencies])
-    let isCandidate: SQL =
-      count == Self.fewDependencies ? "TRUE" : "id IN (SELECT after FROM dependency)"
     let byPriority: SQL = "priority IS NULL, priority, id"
     // `due IS NULL = 0` lets SQLite use the index `todo_open`.
     return [
@@ -68,9 +79,12 @@ extension TodoQuery {
         "\(isReady) AND due IS NULL = 0 AND due >= \(today) AND due < \(end) AND NOT \(isOverdue)",
         "due, \(byPriority)"
       ),
-      ("\(isReady) AND \(isLater) AND \(sql: Todo.blocksOthers) AND \(isCandidate)", byPriority),
+      (
+        "\(isReady) AND \(isLater) AND \(sql: Todo.blocksOthers) AND \(try isAmongFew("after", db))",
+        byPriority
+      ),
       ("\(isReady) AND \(isLater) AND NOT \(sql: Todo.blocksOthers)", byPriority),
-      ("finished IS NULL AND NOT (\(isReady))", order), ("finished IS NOT NULL", order),
+      ("finished IS NULL AND NOT \(isReady)", order), ("finished IS NOT NULL", order),
     ]
   }
 

@@ -13,11 +13,16 @@ struct Todos: Sendable {
   /// The part of the list that was shown last.
   let position = PaginationState<TodoQuery>()
   let progress: (any ProgressMeter)?
+  let context: FilterContext?
 
-  init(store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil) {
+  init(
+    store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil,
+    context: FilterContext? = nil
+  ) {
     self.store = store
     self.clock = clock
     self.progress = progress
+    self.context = context
     store.setReaderTimes(Self.readerTimes(by: clock))
   }
 
@@ -185,11 +190,12 @@ struct Todos: Sendable {
 
   func homeLine() async throws -> Phrase? {
     let now = clock.localNow
+    let query = try await inContext()
     return try await store.read { db in
-      let open = try TodoQuery().count(now: now, db)
-      let overdue = try TodoQuery(due: .overdue).count(now: now, db)
-      let today = try TodoQuery(due: .today).count(now: now, db)
-      return .homeLine(open, today, overdue)
+      func count(_ due: TodoCondition.Due) throws -> Int {
+        try query.narrowed(by: [[Filter(.due(due))]]).count(now: now, db)
+      }
+      return .homeLine(try query.count(now: now, db), try count(.today), try count(.overdue))
     }
   }
 
@@ -200,15 +206,16 @@ struct Todos: Sendable {
     let (days, today) = (question.days, clock.today)
     let first = question.includesNow ? "" : "\(days.lowerBound)"
     let end = days.upperBound.adding(days: 1)
+    let query = try await inContext()
     return try await store.read { [clock] db in
       var budget = TodoSeries.budget
       // `due IS NULL = 0` lets SQLite use the index `todo_open`.
       return try Todo.fetch(
         db,
-        where: """
-          finished IS NULL AND due IS NULL = 0 AND due < ? AND (due >= ? OR recurs IS NOT NULL)
-          ORDER BY due, id
-          """, ["\(end)", first]
+        literal: """
+          \(query.condition(now: now)) AND due IS NULL = 0 AND due < \(end)
+          AND (due >= \(first) OR recurs IS NOT NULL) ORDER BY due, id
+          """
       ).flatMap { todo -> [DayEntry] in
         guard let due = todo.due, !todo.isWaiting(at: now) else { return [] }
         func entry(_ due: Moment, _ command: String) -> DayEntry {

@@ -11,7 +11,7 @@ import AtriumScreen
 /// | 3 | begins with `/` | address, with an optional command to run there |
 /// | 4 | begins with `-` | options of the command of the scene that follows them, or else of its default command |
 /// | 5 | a command of the scene | the command, except where a shell word takes precedence |
-/// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
+/// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word; of `view NAME`, the line of the view |
 /// | 7 | a command of a scene above; at home, `add` of a feature | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | the name of an item such as `t4`, or a command of its feature or of the item and the name | address of the item, with an optional command; the command |
@@ -43,6 +43,7 @@ struct CommandResolver {
   /// Returns the features with a command of this name, by their roots.
   var rootsWithCommand: (String) -> [(root: String, command: CommandDescription)] = { _ in [] }
   let aliases: [String: String]
+  var views: [String: String] = [:]
   /// Returns the commands and roots that a word of another language stands for, the likeliest first.
   var namesTranslating: (String) -> [String] = { _ in [] }
   /// Enables plain text (row 1) and abbreviations (row 14).
@@ -158,6 +159,9 @@ struct CommandResolver {
           && rootsWithCommand(word).contains(where: \.command.takesItem))
     if let shellWord, shellWords.contains(shellWord), !isFeatures {
       if shellWord == .open, let number = rest.only, let line = try opening(number) { return line }
+      if shellWord == .view, let line = rest.only.flatMap({ views[$0.text] }) {
+        return try resolve([Token](line: line))
+      }
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
     }
     if programCommands.contains(where: { $0.name == word }) {

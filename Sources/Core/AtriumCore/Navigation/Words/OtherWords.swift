@@ -72,6 +72,8 @@ extension OtherWords {
       de: ["einstellungen"], hr: ["postavke"],
       related: ["config", "configuration", "options", "preferences", "setup"]),
     "alias": OtherWords(related: ["shortcut", "abbreviation", "kurzwort", "kratica"]),
+    "view": OtherWords(de: ["ansicht"], hr: ["pogled"], related: ["views", "query"]),
+    "context": OtherWords(de: ["kontext"], hr: ["kontekst"], related: ["filter"]),
     "theme": OtherWords(
       de: ["farbschema"], related: ["colors", "colours", "farben", "boje", "dark", "light"]),
     "language": OtherWords(
@@ -91,8 +93,7 @@ extension OtherWords {
       de: ["hinzufügen", "neu"], hr: ["dodaj", "dodati", "novi"], related: ["new", "create"]),
     "list": OtherWords(de: ["auflisten", "liste"], hr: ["popis", "ispiši"], related: ["ls"]),
     "show": OtherWords(
-      de: ["ansehen", "anzeigen", "zeigen", "zeige"], hr: ["prikaži", "pogledaj"], related: ["view"]
-    ),
+      de: ["ansehen", "anzeigen", "zeigen", "zeige"], hr: ["prikaži", "pogledaj"]),
     "done": OtherWords(
       de: ["erledigt", "fertig"], hr: ["gotovo"], related: ["finish", "complete"]),
     "postpone": OtherWords(
