@@ -181,7 +181,7 @@ class Run:
     def compare(self, counts, change=""):
         """Compares the lists."""
         answers = self.home.script(
-            "/todos list --limit 100000 " + " ".join(options) for _, _, options in COMPARISONS)
+            [f"/todos list --limit 100000 {' '.join(options)}" for _, _, options in COMPARISONS])
         for (name, words, options), answer in zip(COMPARISONS, answers):
             expected = set(self.tasks.tasks(*words.split()))
             # Finished tasks are in no list of Taskwarrior.
