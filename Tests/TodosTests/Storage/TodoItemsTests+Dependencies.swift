@@ -60,8 +60,8 @@ extension TodoItemsTests {
       resource("a", etag: "\"1\"", "SUMMARY:a", dependency(on: "b")),
       resource("b", etag: "\"1\"", "SUMMARY:b", dependency(on: "a")),
     ])
-    #expect(try await prerequisites("a") == ["b"])
-    #expect(try await prerequisites("b") == [])
+    let used = try await prerequisites("a") + prerequisites("b")
+    #expect(used == ["a"] || used == ["b"])
     #expect(try await receive().uploads.isEmpty)
     // Received together, former dependencies close no cycle.
     _ = try await receive([

@@ -77,7 +77,9 @@ struct TodoScene: Scene {
 
   func screen() async throws -> Screen {
     let (todo, subtasks) = try await todos.todoWithSubtasks(id)
-    return .todo(todo, subtasks: subtasks, by: todos.clock).named(Phrase(todo.title))
+    let titles = try await todos.titles(of: todo.prerequisites + todo.blocks)
+    return .todo(todo, subtasks: subtasks, titles: titles, by: todos.clock)
+      .named(Phrase(todo.title))
   }
 
   var commands: [Command<Never>] {

@@ -43,9 +43,14 @@ extension Value {
     return todo.isDone || todo.isBlocked ? .toned(.quiet, value) : value
   }
 
-  /// The names of todos, an array for programs.
-  static func items(_ numbers: [Int]) -> Value {
-    .list(numbers.map { .text(TodosFeature.items.name($0)) })
+  /// The names of todos, with the titles that are known; an array of names for programs.
+  static func items(_ numbers: [Int], _ titles: [Int: String] = [:]) -> Value {
+    .list(
+      numbers.map { number in
+        let name = TodosFeature.items.name(number)
+        let label = titles[number].map { TodosFeature.items.label(number, $0) }
+        return .display(Phrase(quoting: label ?? name), json: .string(name))
+      })
   }
 
   static func parent(of todo: Todo) -> Value {

@@ -25,6 +25,11 @@ extension Todo {
     removeDependency(onTask: identifiers.uuid)
   }
 
+  /// The numbers of the prerequisites that the imported item names, as far as they exist.
+  func namedPrerequisites(by clock: any WallClock, _ db: Database) throws -> [Int] {
+    try namedPrerequisites(by: clock).compactMap { try Todo.find(uid: $0, db)?.id }
+  }
+
   /// The UIDs of the prerequisites that the imported item names.
   func namedPrerequisites(by clock: any WallClock) -> [String] {
     let draft =
@@ -33,17 +38,14 @@ extension Todo {
     return draft?.afterKeys ?? []
   }
 
-  /// Adds the prerequisites with the given UIDs, except for those that do not exist or close a cycle.
+  /// Adds prerequisites, except for those that close a cycle.
   /// - Returns: the prerequisites that close cycles, and these.
   @discardableResult
   mutating func addPrerequisites(
-    withUIDs uids: [String], _ db: Database
+    _ numbers: [Int], _ db: Database
   ) throws -> [(number: Int, path: String)] {
     var cycles: [(number: Int, path: String)] = []
-    for uid in uids {
-      guard let number = try Todo.find(uid: uid, db)?.id, !prerequisites.contains(number) else {
-        continue
-      }
+    for number in numbers where !prerequisites.contains(number) {
       var dependencies = try Dependencies(db, replacing: [id: [number]])
       if let cycle = try dependencies.cycles(from: id).first {
         cycles.append((number, cycle.path))
@@ -66,7 +68,7 @@ extension Todo {
       db, where: "id IN (SELECT todo FROM dependency WHERE after = ?)", [prerequisite])
     for var todo in dependents where isReplaced(todo) {
       try todo.forget(prerequisite, db)
-      todo.prerequisites = Set(todo.prerequisites + [replacement].compactMap(\.self)).sorted()
+      try todo.addPrerequisites([replacement].compactMap(\.self), db)
       todo.modified = time.timestamp(after: [todo.modified])
       try todo.save(db)
     }

@@ -198,7 +198,7 @@ struct TodoImporter {
       [firstID])
     for before in todos {
       var todo = changed[before.id] ?? before
-      let cycles = try todo.addPrerequisites(withUIDs: todo.namedPrerequisites(by: clock), db)
+      let cycles = try todo.addPrerequisites(todo.namedPrerequisites(by: clock, db), db)
       report.cycles += cycles.filter { $0.number >= firstID }.map(\.path)
       if todo.prerequisites != before.prerequisites { changed[todo.id] = todo }
     }

@@ -117,11 +117,10 @@ struct TodoItems: CalendarItemSource {
   private func setPrerequisites(of id: Int, adding adds: Bool, _ db: Database) throws {
     let before = try Todo.find(id, db)
     guard !before.components.isEmpty else { return }
-    let keys = before.namedPrerequisites(by: clock)
+    let named = try before.namedPrerequisites(by: clock, db)
     var todo = before
-    let named = Set(try keys.compactMap { try Todo.find(uid: $0, db)?.id })
     todo.prerequisites.removeAll { !named.contains($0) }
-    if adds { try todo.addPrerequisites(withUIDs: keys, db) }
+    if adds { try todo.addPrerequisites(named, db) }
     if todo != before { try todo.save(db) }
   }
 

@@ -63,6 +63,13 @@ struct Todos: Sendable {
     }
   }
 
+  /// The titles of todos by their numbers.
+  func titles(of ids: [Int]) async throws -> [Int: String] {
+    try await store.read { db in
+      try Dictionary(ids.map { ($0, try Todo.find($0, db).title) }) { $1 }
+    }
+  }
+
   func todoWithSubtasks(_ id: Int) async throws -> (todo: Todo, subtasks: [Todo]) {
     try await store.read { (try Todo.find(id, $0), try Todo.subtasks(of: id, $0)) }
   }

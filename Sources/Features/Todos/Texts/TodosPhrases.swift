@@ -338,17 +338,16 @@ extension Phrase {
   static let prerequisites = Phrase(en: "After", de: "Nach", hr: "Nakon")
   static let blockedTodos = Phrase(en: "Blocks", de: "Blockiert", hr: "Blokira")
   static let afterHelp = Phrase(
-    en: "Todo that has to be finished before.",
-    de: "Aufgabe, die vorher erledigt sein muss.",
-    hr: "Zadatak koji prije toga mora biti obavljen.")
+    en: "Todo that has to be finished first.",
+    de: "Aufgabe, die zuerst erledigt sein muss.",
+    hr: "Zadatak koji najprije mora biti obavljen.")
   static let editAfterHelp = Phrase(
-    en: "Todo that has to be finished before; 'none' for no such todo.",
-    de: "Aufgabe, die vorher erledigt sein muss; „none“ für keine.",
-    hr: "Zadatak koji prije toga mora biti obavljen; „none” za nijedan.")
+    en: "Todo that has to be finished first; 'none' for none.",
+    de: "Aufgabe, die zuerst erledigt sein muss; „none“ für keine.",
+    hr: "Zadatak koji najprije mora biti obavljen; „none” za nijedan.")
   static let notAfterHelp = Phrase(
-    en: "Todo that does not have to be finished before any more.",
-    de: "Aufgabe, die nicht mehr vorher erledigt sein muss.",
-    hr: "Zadatak koji prije toga više ne mora biti obavljen.")
+    en: "Remove such a todo.", de: "Eine solche Aufgabe entfernen.",
+    hr: "Ukloniti takav zadatak.")
   static func blockedTitle(_ title: Phrase, _ prerequisite: String) -> Phrase {
     Phrase(
       en: "\(title) (after \(prerequisite))", de: "\(title) (nach \(prerequisite))",
@@ -362,7 +361,7 @@ extension Phrase {
   }
   static func areReady(_ names: Phrase) -> Phrase {
     Phrase(
-      en: "Ready now: \(names).", de: "Jetzt möglich: \(names).", hr: "Sada je moguće: \(names).")
+      en: "Ready now: \(names).", de: "Jetzt bereit: \(names).", hr: "Sada spremno: \(names).")
   }
   /// Precedes the question of a deletion.
   static func wait(_ names: Phrase) -> Phrase {
