@@ -62,7 +62,7 @@ public final class World {
       .perFeature((any Secrets).self) { _ in secrets },
       .shared((any WallClock).self) { clock },
       .shared(FilterContext.self) { FilterContext() },
-      .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
+      .shared(PurposeRegister.self) { PurposeRegister(of: declared) },
     ] + gate + additionalServices
   }
 }

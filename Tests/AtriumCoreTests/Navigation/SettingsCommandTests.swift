@@ -309,6 +309,18 @@ import Testing
     #expect(file.text.contains("one list --tag d") && !file.text.contains("work"))
   }
 
+  /// Arguments with blanks are words of the line; one argument alone is the line.
+  @Test(arguments: [
+    (["one", "list", "--tag", "a b", "--not-tag=c d"], "one list --tag \"a b\" --not-tag=\"c d\""),
+    (["one list --tag a"], "one list --tag a"),
+  ])
+  func aViewKeepsTheArgumentsOfACommandLine(_ words: [String], _ line: String) async throws {
+    let file = MemoryFile(others: [Self.lists])
+    let tokens = (["view", "add", "x", "--"] + words).map { Token($0) }
+    _ = try await run(file, .words(tokens))
+    #expect(try file.assembly().views["x"]?.stringValue == line)
+  }
+
   @Test(arguments: [
     ("view add help -- one list", "view.taken", Failure.Kind.usage),
     ("view add one -- one list", "view.taken", .usage),

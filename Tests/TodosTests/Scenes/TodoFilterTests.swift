@@ -63,6 +63,9 @@ import Testing
       ]),
     Option(text: "priority high", conditions: [{ todo, _ in todo.priority == .high }]),
     Option(text: "priority none", conditions: [{ todo, _ in todo.priority == nil }]),
+    Option(text: "progress 50", conditions: [{ todo, _ in todo.progress == 50 }]),
+    Option(text: "effort 1h", conditions: [{ todo, _ in todo.effort == 60 }]),
+    Option(text: "effort none", conditions: [{ todo, _ in todo.effort == nil }]),
     Option(text: "due today", conditions: [{ todo, all in all.isDue(todo, from: 0, to: 1) }]),
     Option(text: "due week", conditions: [{ todo, all in all.isDue(todo, from: 0, to: 7) }]),
     Option(text: "due none", conditions: [{ todo, _ in todo.due == nil }]),
@@ -121,6 +124,8 @@ import Testing
             Int.random(in: 0..<3, using: &random) == 0
           }, created: time, modified: time, finished: isDone ? time : nil,
           parent: id > 4 && Int.random(in: 0..<4, using: &random) == 0 ? 4 : nil,
+          progress: [nil, 0, 50].randomElement(using: &random) ?? nil,
+          effort: [nil, 60, 90].randomElement(using: &random) ?? nil,
           prerequisites: (4..<id).filter { _ in Int.random(in: 0..<30, using: &random) == 0 }))
     }
     let store = todos.world.store(of: TodosFeature.id, migrations: TodosFixture.migrations)

@@ -146,7 +146,7 @@ extension Assembly {
     for (name, entry) in aliases.sorted(by: { $0.key < $1.key }) {
       let taken = Failure(
         .configuration, takenAlias, .aliasIsTaken(name), hint: .chooseAlias, at: entry.location)
-      if program.reserves(name) {
+      if program.reserves(name) || name.isASCIIDigits {
         warnings.append(taken)
       } else if !isWord(name) || entriesByRoot[name] != nil {
         errors.append(taken)

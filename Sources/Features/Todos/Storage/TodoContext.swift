@@ -37,8 +37,8 @@ extension Todos {
         db,
         sql: """
           SELECT substr(name, 9) AS project FROM tag WHERE name > 'project:' AND name < 'project;'
-          UNION SELECT json_extract(extra, '$.taskwarrior.project') FROM todo
-          WHERE json_extract(extra, '$.taskwarrior.project') IS NOT NULL ORDER BY project
+          UNION SELECT \(TodosSchema.project) FROM todo
+          WHERE \(TodosSchema.isTask) AND \(TodosSchema.project) IS NOT NULL ORDER BY project
           """
       ).map { Candidate($0) }
     }

@@ -37,7 +37,7 @@ enum TodoCondition: Equatable, Sendable {
     switch self {
     case .words(let words): words.map { Self.sql(word: $0.folded) }.all
     case .tag(let name): "\(id) IN (SELECT todo FROM tag WHERE name = \(name))"
-    case .project(let name): Self.sql(project: name.folded)
+    case .project(let name): Self.sql(project: name, id: id)
     case .field(let filter): Self.sql(filter)
     case .due(let due): TodoQuery.condition(due, now)
     case .before(let day, let column): "\(sql: column.rawValue) < \(day)"
@@ -58,12 +58,15 @@ enum TodoCondition: Equatable, Sendable {
     """
   }
 
-  private static func sql(project name: String) -> SQL {
-    let beginning = name + "."
+  private static func sql(project name: String, id: SQL) -> SQL {
+    let (tag, task) = (projectTag(name.folded), "id FROM todo WHERE \(TodosSchema.isTask)")
+    let project = TodosSchema.project
     return """
-      (instr(folded(json_extract(extra, '$.taskwarrior.project')) || '.', \(beginning)) IS 1
-      OR EXISTS (SELECT 1 FROM tag
-      WHERE tag.todo = todo.id AND instr(tag.name || '.', \(projectTag(beginning))) = 1))
+      \(id) IN (
+      SELECT todo FROM tag WHERE name = \(tag) OR name >= \(tag + ".") AND name < \(tag + "/")
+      UNION ALL SELECT \(sql: task) AND \(sql: project) = \(name)
+      UNION ALL SELECT \(sql: task) AND \(sql: project) >= \(name + ".")
+      AND \(sql: project) < \(name + "/"))
       """
   }
 

@@ -45,6 +45,7 @@ struct Lookup {
       aliases: program.assembly.aliases.mapValues(\.stringValue),
       views: program.assembly.views.mapValues(\.stringValue),
       namesTranslating: program.assembly.names(translating:),
+      viewOfPeriod: { ShellWord.view(of: $0, flow.dates) },
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
       commandsAt: { flow.scope(at: $0)?.commands ?? [] },
       commandOfRoot: program.command(of:), addAtHome: { homeAdd?.address },

@@ -73,7 +73,8 @@ extension ShellCommands {
       if flow.program.context.view?.name == name { flow.program.context.end() }
       return try change(.view(name), to: nil)
     case .add?:
-      let line = Array(words.dropFirst().drop { $0.isBare("--") })
+      var line = Array(words.dropFirst().drop { $0.isBare("--") })
+      if let whole = line.only, whole.isQuoted { line = try [Token](line: whole.text) }
       guard let name = words.first?.text, !line.isEmpty else {
         throw Failure.missing(words.isEmpty ? "<name>" : "<line>", in: usage)
       }
