@@ -162,7 +162,8 @@ class Run:
         self.random = random
         self.folder = folder
         self.set = Set(random)
-        self.uuids = {task["description"]: task["uuid"] for task in self.set.tasks}
+        self.imported = {task["uuid"]: task for task in self.set.tasks}
+        self.uuids = {task["description"]: key for key, task in self.imported.items()}
         self.home = program.Home(options.program, folder / "home")
         self.tasks = Taskwarrior(folder / "tasks")
 
@@ -180,7 +181,7 @@ class Run:
     def compare(self, counts, change=""):
         """Compares the lists."""
         answers = self.home.script(
-            "/todos list --limit 100000 " + " ".join(options) for _, _, options in COMPARISONS)
+            [f"/todos list --limit 100000 {' '.join(options)}" for _, _, options in COMPARISONS])
         for (name, words, options), answer in zip(COMPARISONS, answers):
             expected = set(self.tasks.tasks(*words.split()))
             # Finished tasks are in no list of Taskwarrior.
@@ -231,19 +232,20 @@ class Run:
         rows = self.home.ask("todos", "list", "--all", "--limit", "100000")["todos"]
         ids = {row["title"]: row["ref"] for row in rows}
         ref = ids[task["description"]]
-        day = f"{self.random.choice([*PAST, *FUTURE])}-{self.random.randint(1, 12):02}-15"
-        # A start that is changed here is the later one of both attributes.
-        names = [name for name in ("wait", "scheduled") if name in task] or ["wait"]
-        names = names[:1] + [name for name in names[1:] if task[name] > day.replace("-", "")]
+        start = f"{self.random.choice([*PAST, *FUTURE])}{self.random.randint(1, 12):02}15T000000Z"
+        # The first attribute that the task had in the set becomes the start, and the other one is not later.
+        imported = self.imported[key]
+        names = [name for name in ("wait", "scheduled") if name in imported] or ["wait"]
+        starts = [f"{names[0]}:{start}", *(f"{name}:{min(imported[name], start)}" for name in names[1:])]
         other = self.random.choice(self.set.tasks)
         choices = [
             (["done", ref], ["done"]),
-            (["edit", ref, "--start", day], ["modify", *(f"{name}:{day}" for name in names)]),
+            (["edit", ref, "--start", f"{start[:4]}-{start[4:6]}-15"], ["modify", *starts]),
             (["edit", ref, "--start", "none"], ["modify", "wait:", "scheduled:"]),
             (["edit", ref, "--after", ids[other["description"]]], ["modify", f"depends:{other['uuid']}"]),
         ]
         # Prerequisites that are not known here stay.
-        known = ",".join(f"-{uuid}" for uuid in task.get("depends", []) if uuid in self.uuids.values())
+        known = ",".join(f"-{other}" for other in task.get("depends", []) if other in self.imported)
         if known:
             choices.append((["edit", ref, "--after", "none"], ["modify", f"depends:{known}"]))
         words, changes = self.random.choice(choices)
