@@ -92,7 +92,7 @@ struct BlockDocumentTests {
 
   private static func screen(_ blocks: [Block]) -> Screen {
     var screen = Screen("beds", blocks).named(text, "Ward 3")
-    screen.continuation = "more"
+    screen.continuation = Screen.Continuation("more", to: text)
     screen.row = Screen.Row(header: ["a"], [.integer(1)])
     return screen
   }

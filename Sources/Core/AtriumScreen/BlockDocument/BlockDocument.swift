@@ -65,6 +65,15 @@ extension Screen: DocumentObject {
   }
 }
 
+extension Screen.Continuation: DocumentObject {
+  static let blank = Screen.Continuation("", to: "")
+
+  mutating func code(_ members: inout DocumentMembers) throws {
+    try members("line", &line)
+    try members("title", &title)
+  }
+}
+
 extension Screen.Row: DocumentObject {
   static let blank = Screen.Row()
 

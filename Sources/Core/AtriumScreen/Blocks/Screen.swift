@@ -16,9 +16,9 @@ public struct Screen: Equatable, Sendable {
 
   /// A line that goes on from a screen.
   public struct Continuation: Equatable, Sendable {
-    public let line: String
+    public internal(set) var line: String
     /// The name of the screen to which it leads.
-    public let title: Phrase
+    public internal(set) var title: Phrase
 
     /// - Parameter title: the name of the screen to which the line leads.
     public init(_ line: String, to title: Phrase) { (self.line, self.title) = (line, title) }
