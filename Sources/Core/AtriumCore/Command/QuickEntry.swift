@@ -282,11 +282,12 @@ struct QuickEntry {
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {
-    [Token("--\(option)"), Token(text: value, raw: value, isQuoted: true)]
+    // Quoted text names no item.
+    [Token("--\(option)"), Token(text: value, raw: value, isQuoted: option != "after")]
   }
 
   /// The options of words with a colon; `at` is a part of `on` or `due`.
-  private static let names = ["due", "start", "every", "on", "at", "until", "remind"]
+  private static let names = ["due", "start", "every", "after", "on", "at", "until", "remind"]
 
   /// The prefixes of words, and the options that they stand for.
   static let prefixes: [(prefix: String, option: String)] =

@@ -48,12 +48,13 @@ extension Todos {
     withoutTitle: @escaping @MainActor () throws -> Reply<Never>
   ) -> Command<Never> {
     Command(
-      "add", summary, .optionalRest("title"), .fields(fields.without("title")), parent, .about
-    ) { title, patch, parent, about in
+      "add", summary, .optionalRest("title"), .fields(fields.without("title")), parent,
+      .repeated("after", number).help(.afterHelp), .about
+    ) { title, patch, parent, prerequisites, about in
       guard let title else { return try withoutTitle() }
       let patch = try await contextValues() + patch
       let todo = try await Links.create(about: about, at: \.address) {
-        try await add(title, patch, under: parent)
+        try await add(title, patch, under: parent, after: prerequisites)
       }
       return .done(changed(.added, todo))
     }.examples(
@@ -66,19 +67,22 @@ extension Todos {
     Command(
       "edit", .editSummary, target, .fields(fields),
       .option("under", .orNone(number)).help(.moveHelp),
-      .repeated("untag", tag).help(.untagHelp)
-    ) { target, patch, parent, untags in
+      .repeated("untag", tag).help(.untagHelp),
+      .repeated("after", .orNone(number)).help(.editAfterHelp),
+      .repeated("not-after", number).help(.notAfterHelp)
+    ) { target, patch, parent, untags, added, removed in
       var patch = patch
       if !untags.isEmpty {
         patch =
           Patch("tags") { try $0.tags = TagNormalizer.validated($0.tags, removing: untags) } + patch
       }
-      guard !patch.isEmpty || parent != nil else {
+      guard !patch.isEmpty || parent != nil || !added.isEmpty || !removed.isEmpty else {
         return .run(editForm(of: target))
       }
       return .done(
         try await changed(.edited, [target]) { [patch] in
-          ChangeResult(todos: [try await edit(target, patch, under: parent)])
+          let todo = try await edit(target, patch, under: parent, after: added, notAfter: removed)
+          return ChangeResult(todos: [todo])
         })
     }.examples("--due friday --priority high", "--tag home --untag work").readingQuickEntry()
   }
@@ -141,13 +145,20 @@ extension Todos {
   func deleteQuestion(_ ids: [Int]) async throws -> Phrase {
     var labels: [String] = []
     var subtaskCount = 0
+    var blocked: [Int] = []
     for id in ids {
       let (todo, subtasks) = try await todoWithSubtasks(id)
       labels.append(todo.label)
-      subtaskCount += subtasks.count { !ids.contains($0.id) }
+      let others = subtasks.filter { !ids.contains($0.id) }
+      subtaskCount += others.count
+      blocked += ([todo] + others).flatMap(\.blocks)
     }
+    var waiting: [Todo] = []
+    for id in Set(blocked).subtracting(ids).sorted() { waiting.append(try await self.todo(id)) }
     let names = Phrase(quoting: labels.joined(separator: ", "))
-    return subtaskCount > 0 ? .deleteWithSubtasks(names, subtaskCount) : .deleteQuestion(names)
+    let question: Phrase =
+      subtaskCount > 0 ? .deleteWithSubtasks(names, subtaskCount) : .deleteQuestion(names)
+    return waiting.isEmpty ? question : "\(Phrase.wait(.names(of: waiting))) \(question)"
   }
 }
 

@@ -22,7 +22,7 @@ struct TodoListScene: Scene {
 
   var commands: [Command<Never>] {
     let own: [Command<Never>] = [
-      listCommand, searchCommand,
+      listCommand, nextCommand, searchCommand,
       todos.position.more(from: TodoQuery(), page: pageSize) { try await list($0, $1) },
       todos.addCommand(
         .addSummary, under: .option("under", todos.number).help(.underHelp),
@@ -49,6 +49,12 @@ struct TodoListScene: Scene {
       .readingQuickEntry()
   }
 
+  private var nextCommand: Command<Never> {
+    Command("next", .nextSummary, .limit) { limit in
+      .show(try await list(TodoQuery(sort: .next), limit: limit))
+    }
+  }
+
   private var searchCommand: Command<Never> {
     Command("search", .searchSummary, .rest("words")) { words in
       .show(try await list(TodoQuery(state: .all, words: words.words, ranksTitles: true)))
@@ -71,7 +77,9 @@ struct TodoScene: Scene {
 
   func screen() async throws -> Screen {
     let (todo, subtasks) = try await todos.todoWithSubtasks(id)
-    return .todo(todo, subtasks: subtasks, by: todos.clock).named(Phrase(todo.title))
+    let titles = try await todos.titles(of: todo.prerequisites + todo.blocks)
+    return .todo(todo, subtasks: subtasks, titles: titles, by: todos.clock)
+      .named(Phrase(todo.title))
   }
 
   var commands: [Command<Never>] {

@@ -33,7 +33,7 @@ enum TodoCondition: Equatable, Sendable {
   }
 
   /// - Parameter id: the number of the todo. An expression lets SQLite read the todos in the order of an index.
-  fileprivate func sql(now: Moment, id: SQL) -> SQL {
+  func sql(now: Moment, id: SQL) -> SQL {
     switch self {
     case .words(let words): words.map { Self.sql(word: $0.folded) }.all
     case .tag(let name): "\(id) IN (SELECT todo FROM tag WHERE name = \(name))"
@@ -44,21 +44,10 @@ enum TodoCondition: Equatable, Sendable {
     case .after(let day, let column): "\(sql: column.rawValue) >= \(day.adding(days: 1))"
     case .under(let parent): "parent IS \(parent)"
     case .waiting: "(finished IS NULL AND start > \(now))"
-    case .blocked:
-      """
-      (finished IS NULL AND EXISTS (SELECT 1 FROM dependency JOIN todo AS earlier
-      ON earlier.id = after AND earlier.finished IS NULL WHERE dependency.todo = todo.id))
-      """
-    case .blocking:
-      """
-      (finished IS NULL AND EXISTS (SELECT 1 FROM dependency JOIN todo AS later
-      ON later.id = dependency.todo AND later.finished IS NULL WHERE after = todo.id))
-      """
+    case .blocked: "\(sql: Todo.isBlocked)"
+    case .blocking: "\(sql: Todo.blocksOthers)"
     case .ready:
-      """
-      (finished IS NULL AND (start > \(now)) IS NOT TRUE
-      AND NOT \(Self.blocked.sql(now: now, id: id)))
-      """
+      "(finished IS NULL AND (start > \(now)) IS NOT TRUE AND NOT \(sql: Todo.isBlocked))"
     }
   }
 
@@ -110,7 +99,9 @@ struct TodoQuery: Equatable, Sendable {
   /// In lists of open todos, waiting ones are hidden, unless a filter of the group decides about them. `only` is a list
   /// of those that are hidden.
   enum Waiting: Sendable { case hidden, shown, only }
-  enum Sort: String, CaseIterable, Sendable { case due, priority, title, created, modified, number }
+  enum Sort: String, CaseIterable, Sendable {
+    case due, next, priority, title, created, modified, number
+  }
 
   var state = State.open
   /// The todos of the list fulfil all filters of at least one group. Without groups, it has all todos of the state.
@@ -146,23 +137,6 @@ struct TodoQuery: Equatable, Sendable {
     guard let word = words.last?.lowercased() else { return nil }
     if words.count == 1 { return Priority(rawValue: word).map { "--priority \($0.rawValue)" } }
     return words.count == 2 && words[0].lowercased() == "tag" ? "--tag \(word)" : nil
-  }
-
-  func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
-    try SQLRequest<Todo>(
-      literal: """
-        SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now))
-        ORDER BY \(rank)\(sql: prefersShortTitles ? "length(title), " : "")\(sql: order)
-        LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
-        """
-    ).fetchAll(db)
-  }
-
-  /// The number of words in the title, for the SQL `ORDER BY` clause.
-  private var rank: SQL {
-    guard ranksTitles, !words.isEmpty else { return "" }
-    let terms: [SQL] = words.map { "(instr(folded(title), \($0.folded)) > 0)" }
-    return "\(terms.joined(separator: " + ")) DESC, finished IS NOT NULL, "
   }
 
   func count(now: Moment, _ db: Database) throws -> Int {
@@ -206,17 +180,6 @@ struct TodoQuery: Equatable, Sendable {
     case .days(let days): "(due >= \(days.lowerBound) AND due < \(days.upperBound))"
     case .week: condition(.days(now.day..<now.day.adding(days: 7)), now)
     case .none: "due IS NULL"
-    }
-  }
-
-  private var order: String {
-    switch sort {
-    case .due: "due IS NULL, due, priority IS NULL, priority, id"
-    case .priority: "priority IS NULL, priority, due IS NULL, due, id"
-    case .title: "title COLLATE swiftLocalizedCaseInsensitiveCompare, id"
-    case .created: "created DESC, id DESC"
-    case .modified: "modified DESC, id DESC"
-    case .number: "id"
     }
   }
 }

@@ -35,11 +35,8 @@ extension Todo: FindableRow, FetchableRecord {
     (SELECT title FROM todo AS whole WHERE whole.id = todo.parent) AS parentTitle,
     (SELECT group_concat(after, ' ') FROM (SELECT after FROM dependency WHERE dependency.todo = todo.id
     ORDER BY after)) AS prerequisites,
-    EXISTS (SELECT 1 FROM dependency JOIN todo AS earlier ON earlier.id = after
-    WHERE dependency.todo = todo.id AND earlier.finished IS NULL) AS isBlocked,
-    (SELECT group_concat(id, ' ') FROM (SELECT later.id FROM dependency JOIN todo AS later
-    ON later.id = dependency.todo AND later.finished IS NULL WHERE after = todo.id
-    ORDER BY later.id)) AS blocks
+    (SELECT min(after) \(openPrerequisites)) AS openPrerequisite,
+    (SELECT group_concat(id, ' ') FROM (SELECT later.id \(blockedTodos) ORDER BY later.id)) AS blocks
     """
 
   init(row: Row) throws {
@@ -56,7 +53,8 @@ extension Todo: FindableRow, FetchableRecord {
       series: row.value("series"),
       progress: row.value("progress"), effort: row.value("effort"),
       prerequisites: Self.numbers(in: row.value("prerequisites")),
-      blocks: Self.numbers(in: row.value("blocks")), isBlocked: row.value("isBlocked"),
+      blocks: Self.numbers(in: row.value("blocks")),
+      openPrerequisite: row.value("openPrerequisite"),
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 

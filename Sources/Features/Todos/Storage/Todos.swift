@@ -63,6 +63,13 @@ struct Todos: Sendable {
     }
   }
 
+  /// The titles of todos by their numbers.
+  func titles(of ids: [Int]) async throws -> [Int: String] {
+    try await store.read { db in
+      try Dictionary(ids.map { ($0, try Todo.find($0, db).title) }) { $1 }
+    }
+  }
+
   func todoWithSubtasks(_ id: Int) async throws -> (todo: Todo, subtasks: [Todo]) {
     try await store.read { (try Todo.find(id, $0), try Todo.subtasks(of: id, $0)) }
   }
@@ -104,18 +111,23 @@ struct Todos: Sendable {
   }
 
   func add(
-    _ title: String, _ patch: Patch<Todo> = Patch(), under parent: Int? = nil
+    _ title: String, _ patch: Patch<Todo> = Patch(), under parent: Int? = nil,
+    after prerequisites: [Int] = []
   ) async throws -> Todo {
-    try await add(Patch("title") { $0.title = title.oneLine } + patch, under: parent)
+    try await add(
+      Patch("title") { $0.title = title.oneLine } + patch, under: parent, after: prerequisites)
   }
 
-  func add(_ patch: Patch<Todo>, under parent: Int? = nil) async throws -> Todo {
+  func add(
+    _ patch: Patch<Todo>, under parent: Int? = nil, after prerequisites: [Int] = []
+  ) async throws -> Todo {
     let now = clock.now
     return try await store.write { [clock] db in
       var todo = Todo(
         id: try Todo.nextID(db), title: "", created: now.timestamp, modified: now.timestamp)
       try todo.apply(patch, by: clock)
       try todo.move(under: parent, db)
+      try todo.wait(for: prerequisites, db)
       if let parent {
         // A subtask that is added after a date of its parent was finished does not belong to that date.
         todo.created = now.timestamp(after: [try Todo.find(parent, db).modified])
@@ -123,18 +135,28 @@ struct Todos: Sendable {
       }
       return try Self.record(.added, at: now, db, naming: { ([$0], []) }) { [todo] in
         try todo.save(db)
-        return todo
+        return try Todo.find(todo.id, db)
       }
     }
   }
 
-  /// - Parameter parent: the number of the new parent; `.some(nil)` detaches the todo.
-  func edit(_ id: Int, _ patch: Patch<Todo>, under parent: Int?? = nil) async throws -> Todo {
+  /// - Parameters:
+  ///   - parent: the number of the new parent; `.some(nil)` detaches the todo.
+  ///   - added: the numbers of further prerequisites; `nil` removes all that precede it.
+  ///   - removed: the numbers of the prerequisites that are removed.
+  func edit(
+    _ id: Int, _ patch: Patch<Todo>, under parent: Int?? = nil, after added: [Int?] = [],
+    notAfter removed: [Int] = []
+  ) async throws -> Todo {
     try await change([id], .edited) { [clock] todo, db in
       let before = todo
       try todo.apply(patch, by: clock)
       if todo.recurrence != before.recurrence { todo.endSeries(before, clock: clock) }
       if let parent { try todo.move(under: parent, db) }
+      let prerequisites = added.reduce(todo.prerequisites) { list, number in
+        number.map { list + [$0] } ?? []
+      }
+      try todo.wait(for: prerequisites.filter { !removed.contains($0) }, db)
     }[0]
   }
 
@@ -169,7 +191,7 @@ struct Todos: Sendable {
       try Self.record(action, at: now, db, naming: { (changed, []) }) {
         for todo in changed { try todo.save(db) }
       }
-      return todos
+      return try todos.map { try Todo.find($0.id, db) }
     }
   }
 

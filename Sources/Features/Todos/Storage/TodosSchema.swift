@@ -102,6 +102,7 @@ enum TodosSchema {
       PRIMARY KEY (todo, after)
     ) WITHOUT ROWID;
     CREATE INDEX dependency_after ON dependency (after, todo);
+    CREATE INDEX todo_next ON todo (priority IS NULL, priority, id) WHERE finished IS NULL;
     """
 
   /// The condition of a todo that was imported from Taskwarrior.

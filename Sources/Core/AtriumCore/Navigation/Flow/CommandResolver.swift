@@ -27,7 +27,7 @@ import AtriumScreen
 ///
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
 /// feature's (row 9). On an item, a command of its list without an item is for that item. `undo` with an item is that
-/// of features (rows 9 and 14).
+/// of features (rows 9 and 14). Commands of rows 5 and 7 that take no words yield to periods (row 13).
 ///
 /// The options `--output FORMAT`, `--json` and `--fields NAMES` are removed from the words before row 3. A
 /// command with `-h`, `--help` or a single `?` shows its help.
@@ -141,10 +141,15 @@ struct CommandResolver {
     return try resolve(word, Array(isVerbatim ? options + rest : rest + options))
   }
 
+  /// Returns whether the name of a command that takes no words is the beginning of a period: `next week`.
+  private func isPeriod(_ command: CommandDescription, _ first: Token, _ rest: [Token]) -> Bool {
+    !command.parameters.contains(where: \.isPositional) && viewOfPeriod([first] + rest) != nil
+  }
+
   private func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {
     let word = first.text
     let shellWord = ShellWord(rawValue: word)
-    if let own = scope.commands.named(word),
+    if let own = scope.commands.named(word), !isPeriod(own, first, rest),
       shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
     {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
@@ -153,7 +158,9 @@ struct CommandResolver {
       return .command(word, try removingItemNumber(own, rest))
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
-    let parent = parents.first { $0.command(named: word) != nil }
+    let parent = parents.first { parent in
+      parent.command(named: word).map { !isPeriod($0, first, rest) } ?? false
+    }
     let asksForHelp = rest.only?.isHelp ?? false
     let isFeatures =
       shellWord?.yieldsToScenesAbove == true
