@@ -82,3 +82,32 @@ public final class GrantingConsentGate: ConsentGate {
     func run(in flow: Flow) async throws(Departure) -> Bool { false }
   }
 }
+
+/// Records commands instead of running them.
+public final class RecordingCommandRunner: CommandRunner {
+  /// A command with its standard input.
+  public struct Run: Equatable, Sendable {
+    public let command: [String]
+    public let input: [UInt8]
+  }
+  private let recorded = Mutex<[Run]>([])
+  private let result: @Sendable (Run) async -> CommandResult
+
+  /// - Parameter result: returns the result of a command; by default all succeed.
+  public init(
+    _ result: @escaping @Sendable (Run) async -> CommandResult = { _ in CommandResult(.exited(0)) }
+  ) {
+    self.result = result
+  }
+
+  /// The commands in the order of their start.
+  public var runs: [Run] { recorded.withLock(\.self) }
+
+  public func run(
+    _ command: [String], reading input: [UInt8], _ limits: CommandLimits
+  ) async -> CommandResult {
+    let run = Run(command: command, input: input)
+    recorded.withLock { $0.append(run) }
+    return await result(run)
+  }
+}

@@ -30,6 +30,7 @@ struct Platform {
     let notifier = ConsoleNotifier(console: terminal)
     let terminal = terminal
     let progress = TerminalProgress(terminal)
+    let runner = ProcessCommandRunner(environment: environment)
     let links = StoredLinks(
       Store(
         createsNoFiles && !Files.exists(directory.links) ? .memory : .file(directory.links),
@@ -60,6 +61,7 @@ struct Platform {
       .perFeature((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
       .shared((any ProgressMeter).self) { progress },
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
+      .shared((any CommandRunner).self) { runner },
       .shared((any QRReader).self) { ZBarReader() },
       .shared((any QRMaker).self) { QREncoder() },
       .shared((any PictureReader).self) { PictureCodec() },
