@@ -60,7 +60,7 @@ import Testing
   func aBadCommandIsReportedOnce(_ script: String, _ problem: String) async throws {
     let queue = queue(script, time: .seconds(1))
     emit(1, to: queue)
-    while problems.all.isEmpty { await Task.yield() }
+    while problems.all.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     emit(1, to: queue)
     await queue.finish()
     let text = problems.all.first?.message.text(in: .en) ?? ""

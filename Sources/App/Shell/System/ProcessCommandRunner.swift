@@ -7,6 +7,7 @@ import Glibc
 public struct ProcessCommandRunner: CommandRunner {
   private let environment: [String: String]
 
+  /// - Parameter environment: the variables of the programs.
   public init(environment: [String: String]) { self.environment = environment }
 
   public func run(
