@@ -10,7 +10,7 @@ extension Todos {
       clock: clock, notifier: notifier, changes: store.changes,
       due: { start, end in
         let due = try await due(after: start, until: end)
-        return due.isEmpty ? nil : .reminder(due)
+        return due.isEmpty ? nil : .reminder(due, now: end)
       }, next: nextDue)
   }
 
