@@ -12,6 +12,8 @@ struct Todo: Equatable, Sendable {
   var content = ""
   /// ``setDue(_:by:)`` changes it.
   var dueTime: ZonedMoment?
+  /// Lists leave the todo out until then.
+  var startTime: ZonedMoment?
   var priority: Priority?
   /// Normalised by ``TagNormalizer``.
   var tags: [String] = []
@@ -32,6 +34,16 @@ struct Todo: Equatable, Sendable {
   var parentTitle = ""
   /// The number of the recurring todo of which this is a finished date.
   var series: Int?
+  /// The part that is done, in percent.
+  var progress: Int?
+  /// The estimated work, in minutes.
+  var effort: Int?
+  /// The numbers of the todos that have to be finished before this one, ascending.
+  var prerequisites: [Int] = []
+  /// The numbers of the open todos of which this one is a prerequisite, ascending. They are not stored.
+  var blocks: [Int] = []
+  /// `true` if a prerequisite is open. It is not stored.
+  var isBlocked = false
   var subtaskCount = SubtaskCount()
   /// `true` if the due day was entered as the last day of its month. It is not stored.
   var isDueAtEndOfMonth = false

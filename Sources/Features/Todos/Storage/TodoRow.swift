@@ -9,7 +9,8 @@ extension Todo: FindableRow, FetchableRecord {
 
   private static let storedColumns = [
     "id", "title", "content", "due", "priority", "created", "modified", "finished", "uid", "extra",
-    "recurs", "parent", "series", "due_at", "due_zone",
+    "recurs", "parent", "series", "due_at", "due_zone", "start", "start_at", "start_zone",
+    "progress", "effort",
   ]
 
   /// Inserts a row. An error must end the transaction: `OR FAIL` avoids a journal of each statement, which
@@ -31,13 +32,20 @@ extension Todo: FindableRow, FetchableRecord {
     ORDER BY name)) AS tags,
     (SELECT count(finished) FROM todo AS part WHERE part.parent = todo.id) AS partsDone,
     (SELECT count(*) FROM todo AS part WHERE part.parent = todo.id) AS parts,
-    (SELECT title FROM todo AS whole WHERE whole.id = todo.parent) AS parentTitle
+    (SELECT title FROM todo AS whole WHERE whole.id = todo.parent) AS parentTitle,
+    (SELECT group_concat(after, ' ') FROM (SELECT after FROM dependency WHERE dependency.todo = todo.id
+    ORDER BY after)) AS prerequisites,
+    EXISTS (SELECT 1 FROM dependency JOIN todo AS earlier ON earlier.id = after
+    WHERE dependency.todo = todo.id AND earlier.finished IS NULL) AS isBlocked,
+    (SELECT group_concat(id, ' ') FROM (SELECT later.id FROM dependency JOIN todo AS later
+    ON later.id = dependency.todo AND later.finished IS NULL WHERE after = todo.id
+    ORDER BY later.id)) AS blocks
     """
 
   init(row: Row) throws {
     try self.init(
       id: row.value("id"), title: row.value("title"), content: row.value("content"),
-      dueTime: Self.dueTime(row),
+      dueTime: Self.time("due", row), startTime: Self.time("start", row),
       priority: (row.value("priority") as Int?).flatMap { Priority(rank: $0) },
       tags: (row.value("tags") as String?)?.split(separator: " ").map(String.init) ?? [],
       created: row.value("created"), modified: row.value("modified"),
@@ -46,14 +54,22 @@ extension Todo: FindableRow, FetchableRecord {
       recurrence: (row.value("recurs") as String?).flatMap { Recurrence(stored: $0) },
       parent: row.value("parent"), parentTitle: row.value("parentTitle") as String? ?? "",
       series: row.value("series"),
+      progress: row.value("progress"), effort: row.value("effort"),
+      prerequisites: Self.numbers(in: row.value("prerequisites")),
+      blocks: Self.numbers(in: row.value("blocks")), isBlocked: row.value("isBlocked"),
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 
-  private static func dueTime(_ row: Row) throws -> ZonedMoment? {
-    guard let due = try (row.value("due") as String?).flatMap({ Moment(iso: $0) }) else {
+  private static func time(_ column: String, _ row: Row) throws -> ZonedMoment? {
+    guard let time = try (row.value(column) as String?).flatMap({ Moment(iso: $0) }) else {
       return nil
     }
-    return ZonedMoment(due, at: try row.value("due_at"), zone: try row.value("due_zone"))
+    return ZonedMoment(
+      time, at: try row.value("\(column)_at"), zone: try row.value("\(column)_zone"))
+  }
+
+  private static func numbers(in text: String?) -> [Int] {
+    text?.split(separator: " ").compactMap { Int($0) } ?? []
   }
 
   /// Returns the todos that fulfil a condition of SQL.
@@ -98,9 +114,10 @@ extension Todo: FindableRow, FetchableRecord {
     self.parent = parent
   }
 
-  /// Inserts or updates the row and its tags.
+  /// Inserts or updates the row, its tags and its prerequisites.
   func save(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM tag WHERE todo = ?", arguments: [id])
+    try db.execute(sql: "DELETE FROM dependency WHERE todo = ?", arguments: [id])
     try insert(db, onConflict: Self.update)
   }
 
@@ -108,10 +125,15 @@ extension Todo: FindableRow, FetchableRecord {
     try db.cachedStatement(sql: "\(Self.insertion) \(onConflict)").execute(arguments: [
       id, title, content, due, priority?.rank, created, modified, finished, uid, importedItem,
       recurrence?.text, parent, series, dueTime?.instant, dueTime?.zone,
+      startTime?.moment, startTime?.instant, startTime?.zone, progress, effort,
     ])
     for tag in tags {
       try db.cachedStatement(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)")
         .execute(arguments: [tag, id])
+    }
+    for number in prerequisites {
+      try db.cachedStatement(sql: "INSERT INTO dependency (todo, after) VALUES (?, ?)")
+        .execute(arguments: [id, number])
     }
   }
 }

@@ -12,6 +12,10 @@ extension Todos {
       by: clock,
       [
         ReaderTimes.Table("todo", columns: [("due", "due_at")], zones: ["due_zone"]) { row, db in
+          let stored: [String: DatabaseValue] = [
+            "due_at": try row.value("due_at"), "due_zone": try row.value("due_zone"),
+          ]
+          if stored["due_at"]?.isNull == false { return stored }
           guard let due = try Todo(stored: row, by: clock, db)?.dueTime else { return [:] }
           return ["due_at": due.instant?.databaseValue, "due_zone": due.zone?.databaseValue]
             .compactMapValues(\.self)

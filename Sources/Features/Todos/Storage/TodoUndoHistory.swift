@@ -6,7 +6,7 @@ import GRDB
 
 extension Todos {
   static let undoHistory = UndoHistory(
-    of: TodosFeature.id, [UndoableTable("todo"), UndoableTable("tag")],
+    of: TodosFeature.id, [UndoableTable("todo"), UndoableTable("tag"), UndoableTable("dependency")],
     describe: { step in
       CalendarSyncStore.description(of: step) ?? .description(of: step)
     },

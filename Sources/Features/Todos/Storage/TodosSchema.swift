@@ -8,7 +8,7 @@ enum TodosSchema {
       UndoHistory.migration + tables + words + CalendarSyncStore.migration
         + CalendarSyncStore.detachmentMigration + FullTextVocabulary.migration,
       CalendarSyncStore.repetitionMigration, ReaderTimes.migration + zones,
-      CalendarSyncStore.deletionMigration,
+      CalendarSyncStore.deletionMigration, work,
     ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
@@ -78,6 +78,28 @@ enum TodosSchema {
     UPDATE journal_change SET
       before = json_insert(before, '$.due_at', NULL, '$.due_zone', NULL),
       after = json_insert(after, '$.due_at', NULL, '$.due_zone', NULL) WHERE tbl = 'todo';
+    """
+
+  /// `start` is stored as `due` is. `progress` is in percent, `effort` in minutes. A todo depends on those whose
+  /// numbers are in `after`. Without `reader_zone`, the starts of imported items are adopted; see ``ReaderTimes``.
+  private static let work = """
+    ALTER TABLE todo ADD COLUMN start TEXT;
+    ALTER TABLE todo ADD COLUMN start_at INTEGER;
+    ALTER TABLE todo ADD COLUMN start_zone TEXT;
+    ALTER TABLE todo ADD COLUMN progress INTEGER;
+    ALTER TABLE todo ADD COLUMN effort INTEGER;
+    UPDATE journal_change SET
+      before = json_insert(before, '$.start', NULL, '$.start_at', NULL, '$.start_zone', NULL,
+        '$.progress', NULL, '$.effort', NULL),
+      after = json_insert(after, '$.start', NULL, '$.start_at', NULL, '$.start_zone', NULL,
+        '$.progress', NULL, '$.effort', NULL) WHERE tbl = 'todo';
+    DELETE FROM reader_zone;
+    CREATE TABLE dependency (
+      todo INTEGER NOT NULL REFERENCES todo ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+      after INTEGER NOT NULL REFERENCES todo ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+      PRIMARY KEY (todo, after)
+    ) WITHOUT ROWID;
+    CREATE INDEX dependency_after ON dependency (after, todo);
     """
 
   /// The titles and texts of the examples that earlier versions added to a new list.
