@@ -144,6 +144,9 @@ struct Session {
       let reply = try await command.answer(
         to: Array(invocation.words.dropFirst()), clock: platform.clock,
         language: console.look.language, isConfirmed: invocation.assumesYes)
+      if case .stream(let answers, _) = reply {
+        for try await batch in answers { console.show(batch.map(\.screen)) }
+      }
       guard case .show(let screen, let verdict) = reply else { return 0 }
       console.show(screen)
       let isInvalid =
