@@ -13,6 +13,7 @@ public struct CertificatesFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
     plan.group = .health
     plan.migrations = CertificatesSchema.migrations
+    plan.events = [.reminderDue]
     plan.askConsent(for: OpeningLinks.self)
     plan.provide {
       (store: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in

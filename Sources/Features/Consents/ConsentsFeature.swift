@@ -12,6 +12,7 @@ public struct ConsentsFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: ConsentsSettings) {
     plan.group = .program
     plan.migrations = ConsentsSchema.steps
+    plan.events = [.reminderDue]
     plan.provide { (store: Store, clock: any WallClock, register: PurposeRegister) in
       Consents(store: store, clock: clock, register: register)
     }

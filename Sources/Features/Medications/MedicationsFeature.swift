@@ -15,6 +15,7 @@ public struct MedicationsFeature: Feature {
     plan.group = .health
     plan.example = FeatureExample("medications", .listSummary)
     plan.migrations = MedicationsSchema.steps
+    plan.events = [.reminderDue]
     plan.askConsent(for: StoringMedications.self)
     plan.askConsent(for: RemindingOfDoses.self)
     plan.askConsent(for: ComparingMedications.self)

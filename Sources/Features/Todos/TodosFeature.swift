@@ -13,7 +13,8 @@ public struct TodosFeature: Feature {
     plan.group = .work
     plan.example = FeatureExample("todos add \"Buy milk\" --due tomorrow", .addSummary)
     plan.migrations = TodosSchema.steps
-    plan.provide(by: Todos.init(store:clock:progress:))
+    plan.events = [.todoAdded, .todoDone, .reminderDue]
+    plan.provide(by: Todos.init(store:clock:progress:events:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)
     plan.contribute(DayEntry.self, by: Todos.dayEntries)
     plan.contribute(LinkedItem.self, by: Todos.linkedItem)
@@ -35,6 +36,11 @@ public struct TodosFeature: Feature {
       TodosCoordinator(todos: todos, pageSize: settings.page)
     }
   }
+}
+
+extension EventKind {
+  static let todoAdded = EventKind("todo.added")
+  static let todoDone = EventKind("todo.done")
 }
 
 /// The settings of the list and of reminders.

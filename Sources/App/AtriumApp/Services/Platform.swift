@@ -30,7 +30,7 @@ struct Platform {
     let notifier = ConsoleNotifier(console: terminal)
     let terminal = terminal
     let progress = TerminalProgress(terminal)
-    let runner = ProcessCommandRunner(environment: environment)
+    let runner = ProcessCommandRunner(environment: commandEnvironment)
     let links = StoredLinks(
       Store(
         createsNoFiles && !Files.exists(directory.links) ? .memory : .file(directory.links),
@@ -72,6 +72,12 @@ struct Platform {
       },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ]
+  }
+
+  /// The environment of programs that this one runs. If they run this one again, that runs no commands for
+  /// events, which could follow each other without an end.
+  private var commandEnvironment: [String: String] {
+    environment.merging([DeploymentSources.commandVariable(of: identity): "1"]) { $1 }
   }
 
   /// All features share a client. With `--verbose`, each feature logs its requests.

@@ -27,10 +27,12 @@ public struct Assembly: Sendable {
   /// The mistakes in the deployment that prevent its start.
   public package(set) var problems: [Failure]
   /// Mistakes in the deployment that do not prevent its start.
-  let warnings: [Failure]
+  private(set) var warnings: [Failure]
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]
+  /// The commands that run for events; `nil` if there are none.
+  let eventQueue: EventQueue?
   /// The items of the enabled features by the letters before their numbers.
   let items: [String: ItemKind]
   /// The entries of the enabled features, in the order of the catalog.
@@ -62,6 +64,9 @@ public struct Assembly: Sendable {
     let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
     problems += ProgramSettingKey.allCases.flatMap { stack.resolve($0).refused }
     let isOffByDefault = stack.resolve(.featureDefault).winner?.stringValue == "off"
+    let commands = layers.flatMap(\.commands)
+    let runsCommands = stack.resolve(.allowHooks).winner?.stringValue == "on"
+    let hooked = runsCommands ? Set(commands.map(\.event)) : []
     var known: [Known] = []
     var incomplete: [Failure] = []
     var declared = Declarations()
@@ -74,7 +79,7 @@ public struct Assembly: Sendable {
       if isEnabled {
         var reader = SettingsReader(
           feature: registration.id, layers: layers, removed: program.removedSettings)
-        declared.add(registration.feature.plan(reading: &reader))
+        declared.add(registration.feature.plan(reading: &reader, hooked: hooked))
         if let location = layers.location(enabling: registration.id, isOffByDefault) {
           incomplete += reader.shortcomings.map { $0.located(at: location) }
         }
@@ -105,7 +110,15 @@ public struct Assembly: Sendable {
     warnings =
       layers.flatMap(\.warnings) + incomplete + letterWarnings + aliasProblems.warnings
       + removedSettings
-    let services = platform(declared.features)
+    problems += Self.checkEvents(of: commands, in: catalog)
+    if let first = commands.first, !runsCommands {
+      warnings.append(
+        Failure(.configuration, "hook.off", .hooksAreOff, hint: .allowHooksHint, at: first.location)
+      )
+    }
+    var services = platform(declared.features)
+    eventQueue = hooked.isEmpty ? nil : EventQueue(commands, features: declared.featuresByRoot)
+    if let eventQueue { services.append(eventQueue.provider) }
     let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
     let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
     problems += declared.features.compactMap { ungated[$0.feature] }

@@ -121,6 +121,18 @@ extension Assembly {
     return (items, warnings)
   }
 
+  /// Returns failures for commands for unknown events.
+  static func checkEvents(of commands: [EventCommand], in catalog: [Registration]) -> [Failure] {
+    if commands.isEmpty { return [] }
+    let names = Declarations(defaultsOf: catalog).eventNames
+    return commands.filter { !names.contains($0.event) }.map { command in
+      Failure(
+        .configuration, "hook.unknown-event", .unknownEvent(command.event),
+        hint: .didYouMean(command.event, among: names, otherwise: .available(names)),
+        at: command.location)
+    }
+  }
+
   /// The code of the failure for an alias whose name has another meaning.
   static let takenAlias = "alias.taken"
 

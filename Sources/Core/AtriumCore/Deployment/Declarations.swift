@@ -7,6 +7,7 @@ struct Declarations: Sendable {
   private(set) var entries: [Entry] = []
   private(set) var contributions: [Contribution] = []
   private(set) var backgroundWork: [BackgroundWork] = []
+  private(set) var events: [EventKind] = []
 
   init() {}
 
@@ -18,12 +19,23 @@ struct Declarations: Sendable {
     }
   }
 
+  /// The names of the events that the features emit.
+  var eventNames: [String] { Set(([.reminderDue] + events).map(\.name)).sorted() }
+
   mutating func add(_ plan: Plan) {
     features.append(FeatureDeclaration(plan))
     providers += plan.providers
     entries += plan.entries
     contributions += plan.contributions
     backgroundWork += plan.backgroundWork
+    events += plan.events
+  }
+
+  /// The declarations by the roots of the features' addresses.
+  var featuresByRoot: [String: FeatureDeclaration] {
+    let byID = Dictionary(features.map { ($0.feature, $0) }) { first, _ in first }
+    return Dictionary(entries.map { ($0.root, byID[$0.feature]) }) { first, _ in first }
+      .compactMapValues(\.self)
   }
 
   /// Returns the purposes that a feature asks consent for.

@@ -8,6 +8,8 @@ public import AtriumScreen
 ///       "lock": ["todos.page"],
 ///       "language": "de", "theme": "dark", "pager": "off",
 ///       "aliases": { "a": "todos add" },
+///       "allow-hooks": "on",
+///       "hooks": { "todo.done": [{ "command": ["notify-team", "--now"] }] },
 ///       "letters": { "todos": "td" },
 ///       "features": {
 ///         "todos": { "enabled": true, "settings": { "page": 10 } }
@@ -18,7 +20,7 @@ public struct DeploymentFile: Sendable {
   public private(set) var layer: Layer
   public private(set) var problems: [Failure] = []
   /// The keys of the root that are not settings of the program.
-  static let keys = ["features", "lock", "aliases", "letters", "$schema"]
+  static let keys = ["features", "lock", "aliases", "letters", "hooks", "$schema"]
   /// A file of the maximum size takes some 20 MB of memory.
   private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
   private let name: String
@@ -58,6 +60,7 @@ public struct DeploymentFile: Sendable {
       case "lock": readLocks(member.value)
       case "aliases": layer.aliases = readTexts(member.value, "aliases")
       case "letters": layer.letters = readTexts(member.value, "letters")
+      case "hooks": readHooks(member.value)
       case "features": readFeatures(member.value)
       default: break
       }
@@ -97,6 +100,27 @@ public struct DeploymentFile: Sendable {
       }
     }
     return texts
+  }
+
+  /// Reads the commands for events. The names of events are checked when the features are known.
+  private mutating func readHooks(_ hooks: LocatedJSON) {
+    for event in members(of: hooks, "hooks", known: nil) {
+      let path = "hooks.\(event.key)"
+      guard let elements = event.value.elements else {
+        reportInvalid(event.value, path, .expectedList)
+        continue
+      }
+      for element in elements {
+        let value = members(of: element, path, known: ["command"]).first?.value
+        let words = (value?.elements ?? []).map { $0.value.string ?? "\0" }
+        if words.first?.isEmpty == false, !words.contains(where: { $0.contains("\0") }) {
+          layer.commands.append(
+            EventCommand(event: event.key, words: words, location: location(event.position)))
+        } else if element.members != nil {
+          reportInvalid(value ?? element, "\(path).command", .expectedCommand)
+        }
+      }
+    }
   }
 
   private mutating func readLocks(_ locks: LocatedJSON) {

@@ -6,6 +6,8 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   case featureDefault = "default"
   /// A setting whose raw value is its key in the file.
   case theme, language, output, pager, pipes, bell, notifications, links, clipboard
+  /// The commands of ``DeploymentFile`` for events run.
+  case allowHooks = "allow-hooks"
   /// The feature to which `add` at home adds.
   case homeAdd = "home.add"
   /// The way in which `remind` reminds a person.
@@ -38,7 +40,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .featureDefault, .pager, .bell, .notifications, .links, .clipboard: ["on", "off"]
     case .theme: [DisplayPreferences.Theme.auto, .dark, .light].map(\.rawValue)
     case .output: [OutputFormat.text, .spoken].map(\.rawValue)
-    case .pipes: ["off", "on"]
+    case .pipes, .allowHooks: ["off", "on"]
     case .language: languages.map(\.tag)
     case .remindAction: ["desktop"]
     case .remindDayAt: ["09:00"]
@@ -51,6 +53,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .featureDefault: .othersHelp
     case .theme: .themeHelp
     case .homeAdd: .homeAddHelp
+    case .allowHooks: .allowHooksHelp
     case .language: .languageHelp
     case .pager: .pagerHelp
     case .output: .outputHelp

@@ -79,6 +79,7 @@ extension Plan {
     of feature: AppointmentFeature, words: OtherWords = OtherWords()
   ) {
     migrations = AppointmentSchema.steps
+    events = [.reminderDue]
     contribute(HomeLine.self, by: Appointments.homeLine)
     contribute(DayEntry.self, by: Appointments.dayEntries)
     contribute(LinkedItem.self, by: Appointments.linkedItem)

@@ -13,11 +13,16 @@ struct Todos: Sendable {
   /// The part of the list that was shown last.
   let position = PaginationState<TodoQuery>()
   let progress: (any ProgressMeter)?
+  let events: (any EventSink)?
 
-  init(store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil) {
+  init(
+    store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil,
+    events: (any EventSink)? = nil
+  ) {
     self.store = store
     self.clock = clock
     self.progress = progress
+    self.events = events
     store.setReaderTimes(Self.readerTimes(by: clock))
   }
 
@@ -99,7 +104,7 @@ struct Todos: Sendable {
 
   func add(_ patch: Patch<Todo>, under parent: Int? = nil) async throws -> Todo {
     let now = clock.now
-    return try await store.write { [clock] db in
+    let todo = try await store.write { [clock] db in
       var todo = Todo(
         id: try Todo.nextID(db), title: "", created: now.timestamp, modified: now.timestamp)
       try todo.apply(patch, by: clock)
@@ -114,6 +119,13 @@ struct Todos: Sendable {
         return todo
       }
     }
+    emit(.todoAdded, [todo])
+    return todo
+  }
+
+  /// Emits an event for each todo that a person added or finished. Imports, synchronisation and `undo` emit none.
+  func emit(_ kind: EventKind, _ todos: [Todo]) {
+    events?.emit(kind) { todos.map { Event(at: $0.address, "todo", $0.json) } }
   }
 
   /// - Parameter parent: the number of the new parent; `.some(nil)` detaches the todo.
