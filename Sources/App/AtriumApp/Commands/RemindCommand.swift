@@ -26,6 +26,7 @@ extension MaintenanceCommands {
       let report =
         isDryRun
         ? try await runner.unreported() : try await runner.run(in: action.parts, action.perform)
+      await program.finishEvents { session.console.report($0) }
       let screen = program.screen(of: report.reminders)
       let shown = action.showsReport(report) ? [Answer(screen)] : []
       return .stream(
@@ -88,6 +89,7 @@ private struct ReminderAction {
     case .desktop: if try await !notify(reminders) { try show(reminders) }
     case .answer: if !isAnswered { try show(reminders) }
     }
+    try program.emitEvents(of: reminders)
   }
 
   /// Returns whether the reminders are still to be shown: to somebody who waits for an answer.

@@ -32,6 +32,20 @@ extension Program {
     return (mailer, String(action.dropFirst("mailto:".count)))
   }
 
+  /// Lets the commands for ``EventKind/reminderDue`` run in the background.
+  public func emitEvents(of reminders: [DueReminder]) throws {
+    try services.shared((any EventSink).self)?.emit(.reminderDue) {
+      reminders.map { Event(at: $0.address, "reminder", json(of: $0)) }
+    }
+  }
+
+  /// Waits for the commands for events.
+  /// - Parameter report: gets their failures.
+  public func finishEvents(_ report: @escaping @MainActor (Failure) -> Void) async {
+    assembly.eventQueue?.report { @MainActor in report($0) }
+    await assembly.eventQueue?.finish()
+  }
+
   /// Returns whether the title must not appear where others may see it.
   public func isPrivate(_ reminder: DueReminder) -> Bool {
     switch assembly.value(of: .remindPrivate) {
