@@ -55,8 +55,10 @@ extension Phrase {
     hr: "Ispisati podsjetnike i nijedan ne označiti.")
   static let execHelp = Phrase(
     en: "Run this command of sh once for each reminder, with its JSON on standard input.",
-    de: "Diesen Befehl der sh einmal je Erinnerung ausführen, mit ihrem JSON auf der Standardeingabe.",
-    hr: "Pokrenuti ovu naredbu za sh jednom po podsjetniku, s njegovim JSON-om na standardnom ulazu.")
+    de:
+      "Diesen Befehl der sh je Erinnerung ausführen, mit ihrem JSON als Standardeingabe.",
+    hr:
+      "Pokrenuti ovu naredbu za sh po podsjetniku, s njegovim JSON-om kao ulazom.")
   static func reminderFailed(_ reminder: String, _ problem: Phrase) -> Phrase {
     Phrase(
       en: "The command failed for \(reminder): \(problem).",

@@ -305,9 +305,13 @@ extension Phrase {
     de: "Die Uhrzeit, zu der „remind“ an ganze Tage erinnert.",
     hr: "Vrijeme u koje „remind” podsjeća na cijele dane.")
   static let remindPrivateHelp = Phrase(
-    en: "The titles that 'remind' hides in notifications: those of health, all (on), or none (off).",
-    de: "Die Titel, die „remind“ in Meldungen verbirgt: zur Gesundheit (health), alle (on), keine (off).",
-    hr: "Naslovi koje „remind” skriva u obavijestima: zdravstveni (health), svi (on) ili nijedan (off).")
+    en:
+      "The titles that 'remind' hides in notifications: of health, all (on), or none (off).",
+    de:
+      "Titel, die „remind“ in Meldungen verbirgt: der Gesundheit (health), alle (on), keine (off).",
+    hr:
+      "Naslovi koje „remind” skriva u obavijestima: zdravstveni (health), svi (on), nijedan (off)."
+  )
   static let expectedReminderAction = Phrase(
     en: "desktop, or mailto: with an address", de: "desktop, oder mailto: mit einer Adresse",
     hr: "desktop, ili mailto: s adresom")

@@ -24,7 +24,8 @@ public struct Reminders: Sendable {
   public init<Item>(
     clock: any WallClock, notifier: any Notifier,
     changes: @escaping @Sendable () -> AsyncStream<Void>,
-    due: @escaping @Sendable (DueReminder.Question) async throws -> [(item: Item, alarm: ZonedMoment)]?,
+    due:
+      @escaping @Sendable (DueReminder.Question) async throws -> [(item: Item, alarm: ZonedMoment)]?,
     screen: @escaping @Sendable (_ items: [Item], _ now: Moment) -> Screen
   ) {
     self.clock = clock

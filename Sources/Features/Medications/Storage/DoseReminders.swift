@@ -14,7 +14,8 @@ extension Medications {
   func dueReminders(_ question: DueReminder.Question) async throws -> [DueReminder] {
     (try await due(in: question) ?? []).map { dose, alarm in
       DueReminder(
-        .dose, at: alarm, .described(dose), at: MedicationsFeature.items.address(dose.medication.id),
+        .dose, at: alarm, .described(dose),
+        at: MedicationsFeature.items.address(dose.medication.id),
         command: MedicationsFeature.items.line("taken", dose.medication.id))
     }
   }

@@ -61,7 +61,8 @@ extension Program {
       "ref": assembly.refOfItem(at: reminder.address).map { .string($0) } ?? .null,
       "address": .string("\(reminder.address)"), "title": .string(reminder.title.text(in: .en)),
       "at": .string(clock.timestamp(of: reminder.alarm.moment, reminder.alarm.instant)),
-      "kind": .string(reminder.kind.rawValue), "time": .string(clock.timestamp(of: reminder.moment)),
+      "kind": .string(reminder.kind.rawValue),
+      "time": .string(clock.timestamp(of: reminder.moment)),
       "command": .string(reminder.command),
     ]
   }
@@ -90,7 +91,8 @@ extension Program {
   /// Returns a reminder in a few words: "t4 Call bank, today 17:00".
   public func line(of reminder: DueReminder) -> Phrase {
     let name = assembly.nameOfItem(at: reminder.address).map { "\($0) " } ?? ""
-    return "\(name)\(reminder.title), \(.relativeDate(reminder.moment, now: clock.localNow) as Phrase)"
+    return
+      "\(name)\(reminder.title), \(.relativeDate(reminder.moment, now: clock.localNow) as Phrase)"
   }
 
   /// Returns the text that others may see: the only reminder, unless it is private, or the number of reminders, since

@@ -135,7 +135,8 @@ extension Phrase {
           de: "Die Einstellungen, die Erinnerungen ein- und ausschalten.",
           hr: "Postavke koje uključuju i isključuju podsjetnike."),
         line(
-          "\(program) remind", en: "Reminds of what became due since the last time, without an open shell.",
+          "\(program) remind",
+          en: "Reminds of what became due, without an open shell.",
           de: "Erinnert ohne offene Shell an das, was seit dem letzten Mal fällig wurde.",
           hr: "Podsjeća bez otvorene ljuske na ono što je dospjelo od prošlog puta."),
         line(
