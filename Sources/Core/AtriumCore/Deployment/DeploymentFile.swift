@@ -107,7 +107,7 @@ public struct DeploymentFile: Sendable {
     for event in members(of: hooks, "hooks", known: nil) {
       let path = "hooks.\(event.key)"
       guard let elements = event.value.elements else {
-        reportInvalid(event.value, path, .expectedList)
+        reportInvalid(event.value, path, .expectedCommands)
         continue
       }
       for element in elements {

@@ -140,6 +140,8 @@ extension Phrase {
   }
   static let expectedList = Phrase(
     en: "a list of strings", de: "eine Liste von Texten", hr: "popis tekstova")
+  static let expectedCommands = Phrase(
+    en: "a list of commands", de: "eine Liste von Befehlen", hr: "popis naredbi")
   static let expectedCommand = Phrase(
     en: "a list of a program and its arguments",
     de: "eine Liste aus einem Programm und seinen Argumenten",

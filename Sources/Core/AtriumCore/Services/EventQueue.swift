@@ -69,10 +69,14 @@ final class EventQueue: EventSink {
   var provider: ServiceProvider {
     ServiceProvider((any EventSink).self, for: .shared(by: .app)) {
       [self] (clock: any WallClock, runner: (any CommandRunner)?, gate: (any ConsentGate)?) in
-      let context = runner.map { Context(clock: clock, runner: $0, gate: gate) }
-      state.withLock { $0.context = context }
+      use(clock, runner, gate)
       return self
     }
+  }
+
+  func use(_ clock: any WallClock, _ runner: (any CommandRunner)?, _ gate: (any ConsentGate)?) {
+    let context = runner.map { Context(clock: clock, runner: $0, gate: gate) }
+    state.withLock { $0.context = context }
   }
 
   /// - Parameter failures: gets the first failure of each command, and of the queue.
