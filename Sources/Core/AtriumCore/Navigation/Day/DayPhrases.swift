@@ -63,7 +63,7 @@ extension Phrase {
       hr: "\(Croatian.counted(count, "podsjetnik", "podsjetnika", "podsjetnika"))")
   }
   /// - Parameter reminders: ``numberOfReminders(_:)``.
-  static func since(_ reminders: Phrase, _ day: Value) -> Phrase {
+  static func since(_ reminders: Phrase, _ day: Phrase) -> Phrase {
     Phrase(
       en: "\(reminders) since \(day)", de: "\(reminders) seit \(day)", hr: "\(reminders) od \(day)")
   }

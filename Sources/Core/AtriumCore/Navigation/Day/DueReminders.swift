@@ -15,7 +15,8 @@ extension Program {
     after start: Instant, until end: Instant
   ) async -> (reminders: [DueReminder], failures: [Failure]) {
     let question = DueReminder.Question(
-      after: start, until: end, days: TimeOfDay(iso: assembly.value(of: .remindDayAt)))
+      after: start, until: end,
+      days: SettingCodec.time.fromText(assembly.value(of: .remindDayAt)))
     let (answers, failures) = await answers(to: DueReminder.self, question)
     let reminders = answers.flatMap(\.answer).map { (clock.instant(of: $0.alarm), $0) }
     return (reminders.sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1), failures)
@@ -102,6 +103,6 @@ extension Program {
     let first = reminders.map { clock.moment(at: clock.instant(of: $0.alarm)).day }.min()
     let number = Phrase.numberOfReminders(reminders.count)
     guard let first, first < clock.today else { return number }
-    return .since(number, .day(first))
+    return .since(number, .fullDate(Moment(first)))
   }
 }
