@@ -135,7 +135,10 @@ private struct ReminderAction {
   }
 
   private func mail(_ reminders: [DueReminder], to address: String) -> Mail {
-    let lines = reminders.map { "\(text(program.line(of: $0)))\n    \($0.command)\n" }
+    let lines = reminders.map { reminder in
+      text(program.line(of: reminder))
+        + (program.isPrivate(reminder) ? "\n" : "\n    \(reminder.command)\n")
+    }
     let title = session.configuration.identity.title
     return Mail(
       to: address, subject: "\(title): \(text(program.headline(of: reminders)))",

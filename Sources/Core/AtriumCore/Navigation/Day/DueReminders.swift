@@ -89,11 +89,14 @@ extension Program {
       ])
   }
 
-  /// Returns a reminder in a few words: "t4 Call bank, today 17:00".
+  /// Returns a reminder in a few words, without the title if that is private: "t4 Call bank, today 17:00".
   public func line(of reminder: DueReminder) -> Phrase {
-    let name = assembly.nameOfItem(at: reminder.address).map { "\($0) " } ?? ""
-    return
-      "\(name)\(reminder.title), \(.relativeDate(reminder.moment, now: clock.localNow) as Phrase)"
+    let name = assembly.nameOfItem(at: reminder.address)
+    let title: Phrase? = isPrivate(reminder) ? nil : reminder.title
+    let parts = [name.map { Phrase($0) }, title].compactMap(\.self)
+    let label = parts.isEmpty ? .numberOfReminders(1) : parts.joined(separator: " ")
+    let time: Phrase = .relativeDate(reminder.moment, now: clock.localNow)
+    return "\(label), \(time)"
   }
 
   /// Returns the text that others may see: the only reminder, unless it is private, or the number of reminders, since
