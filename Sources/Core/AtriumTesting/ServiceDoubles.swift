@@ -111,3 +111,22 @@ public final class RecordingCommandRunner: CommandRunner {
     return await result(run)
   }
 }
+
+/// Records events, as if a deployment named commands for all of them.
+public final class RecordingEventSink: EventSink {
+  private let recorded = Mutex<[(kind: EventKind, event: Event)]>([])
+  public init() {}
+
+  /// The kinds and the addresses of the events: "todo.added /todos/1".
+  public var all: [String] {
+    recorded.withLock { $0.map { "\($0.kind.name) \($0.event.address)" } }
+  }
+
+  /// The items of the events.
+  public var items: [JSON.Member] { recorded.withLock { $0.map(\.event.item) } }
+
+  public func emit(_ kind: EventKind, _ events: () -> [Event]) {
+    let new = events().map { (kind: kind, event: $0) }
+    recorded.withLock { $0 += new }
+  }
+}

@@ -213,7 +213,7 @@ import Testing
     let runner = RecordingCommandRunner { _ in
       running.append(1)
       most.append(running.value.count)
-      while !isOpen.value { await Task.yield() }
+      while !isOpen.value { try? await Task.sleep(for: .milliseconds(5)) }
       running.removeFirst()
       return CommandResult(.exited(0))
     }
@@ -243,6 +243,7 @@ import Testing
     await queue.finish()
     #expect(failures.value.map(\.code) == ["hook.unfinished"])
     #expect(failures.value.texts.first?.hasPrefix("5 commands") == true)
+    #expect(runner.runs.count == 2)
   }
 
   @Test func aQueueThatIsFullRefusesFurtherCommands() async throws {

@@ -8,7 +8,9 @@ public struct ProcessCommandRunner: CommandRunner {
   private let environment: [String: String]
   private let folder: String
 
-  /// - Parameter folder: the folder in which programs run.
+  /// - Parameters:
+  ///   - environment: the variables of the programs.
+  ///   - folder: the folder in which programs run.
   public init(environment: [String: String], in folder: String = "~") {
     (self.environment, self.folder) = (environment, folder)
   }

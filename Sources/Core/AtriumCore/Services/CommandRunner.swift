@@ -27,6 +27,7 @@ public struct CommandLimits: Equatable, Sendable {
 
 /// The end of a program and the beginning of its output.
 public struct CommandResult: Equatable, Sendable {
+  /// The way in which a program ended.
   public enum End: Equatable, Sendable {
     /// The program ended with an exit status.
     case exited(Int32)

@@ -122,6 +122,7 @@ final class EventQueue: EventSink {
           await group.next()
           running -= 1
         }
+        if Task.isCancelled { break }
         running += 1
         group.addTask { await self.perform(run, context) }
       }

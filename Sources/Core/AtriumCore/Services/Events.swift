@@ -5,6 +5,7 @@ public struct EventKind: Hashable, Sendable {
   /// The name in deployments: `todo.added`.
   public let name: String
 
+  /// - Parameter name: the type of item and the change: `todo.added`.
   public init(_ name: String) { self.name = name }
 
   /// The time of a reminder came. Any feature with reminders emits it.
@@ -18,6 +19,9 @@ public struct Event: Sendable {
   /// The item as programs read it, under the name of its type, e.g. `todo`.
   public let item: JSON.Member
 
+  /// - Parameters:
+  ///   - type: the key of the item in the JSON of the event, e.g. `todo`.
+  ///   - item: the item as programs read it.
   public init(at address: Address, _ type: String, _ item: JSON) {
     self.address = address
     self.item = JSON.Member(type, item)
