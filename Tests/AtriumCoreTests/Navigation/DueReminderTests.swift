@@ -88,12 +88,13 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
-    // (setting, kinds, headline)
-    ([], [.todo], "o1 Title, today 09:00"), ([], [.dose], "1 reminder"),
-    (["remind.private=off"], [.dose], "o1 Title, today 09:00"),
-    (["remind.private=on"], [.todo], "1 reminder"), ([], [.todo, .event], "2 reminders"),
-  ] as [([String], [DueReminder.Kind], String)])
+  @Test(
+    arguments: [
+      // (setting, kinds, headline)
+      ([], [.todo], "o1 Title, today 09:00"), ([], [.dose], "1 reminder"),
+      (["remind.private=off"], [.dose], "o1 Title, today 09:00"),
+      (["remind.private=on"], [.todo], "1 reminder"), ([], [.todo, .event], "2 reminders"),
+    ] as [([String], [DueReminder.Kind], String)])
   func aLockScreenShowsNoPrivateTitle(
     _ settings: [String], _ kinds: [DueReminder.Kind], _ headline: String
   ) throws {
