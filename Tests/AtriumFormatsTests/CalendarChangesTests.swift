@@ -57,6 +57,20 @@ import Testing
     #expect(merge(base, mine, try object("SUMMARY:Milk", "STATUS:IN-PROCESS")) == nil)
   }
 
+  /// Unlike the time of completion, the progress of a todo that is not done is not replaced without a question.
+  @Test func progressIsAPropertyLikeOthers() throws {
+    let base = try object("SUMMARY:Milk", "PERCENT-COMPLETE:10")
+    let mine = try object("SUMMARY:Milk", "PERCENT-COMPLETE:50")
+    #expect(merge(base, mine, try object("SUMMARY:Milk", "PERCENT-COMPLETE:60")) == nil)
+    #expect(merge(base, mine, mine) == mine)
+    #expect(
+      try merge(base, mine, object("SUMMARY:Oat milk", "PERCENT-COMPLETE:10"))
+        == object("SUMMARY:Oat milk", "PERCENT-COMPLETE:50"))
+    #expect(
+      try merge(base, mine, object("SUMMARY:Milk", "PERCENT-COMPLETE:10", "STATUS:COMPLETED"))
+        == nil)
+  }
+
   @Test func aRemovedItemThatWasChangedIsAConflict() throws {
     let base = try object(
       "RRULE:FREQ=DAILY", "END:VTODO", "BEGIN:VTODO", "UID:1",

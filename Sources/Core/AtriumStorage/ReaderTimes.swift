@@ -22,8 +22,8 @@ public struct ReaderTimes: Sendable {
     ///   - columns: pairs of a column with a time on the reader's clock (ISO 8601), and of one with its instant
     ///     (seconds since 1970; `NULL` for a day or a floating time).
     ///   - zones: the columns with zones.
-    ///   - adopt: returns the instants and the zones of a row that was stored before these columns existed, by the
-    ///     names of the columns. Those that are missing remain `NULL`.
+    ///   - adopt: returns new values of a row that was stored before some of these columns existed, by the names of the
+    ///     columns. Those that are missing stay as they are.
     public init(
       _ name: String, columns: [(local: String, instant: String)], zones: [String],
       adoptingBy adopt: @Sendable @escaping (Row, Database) throws -> [String: DatabaseValue]
@@ -39,6 +39,12 @@ public struct ReaderTimes: Sendable {
   /// until the rows of an earlier version have been adopted.
   public static let migration = "CREATE TABLE reader_zone (key TEXT NOT NULL);\n"
 
+  /// A migration after further columns: the rows are adopted again.
+  public static let repeatedAdoption = "UPDATE reader_zone SET key = '';\n"
+
+  /// Returns whether rows are adopted that have not been adopted before.
+  public static func isFirstAdoption(_ db: Database) throws -> Bool { try zoneKey(db) == nil }
+
   private let clock: any WallClock
   private let tables: [Table]
 
@@ -49,23 +55,23 @@ public struct ReaderTimes: Sendable {
   }
 
   /// Returns whether the columns were computed for the present zone.
-  func areCurrent(_ db: Database) throws -> Bool { try zoneKey(db) == clock.zoneKey }
+  func areCurrent(_ db: Database) throws -> Bool { try Self.zoneKey(db) == clock.zoneKey }
 
   /// Returns whether the columns were computed for another zone.
   func areOfAnotherZone(_ db: Database) throws -> Bool {
-    try zoneKey(db).map { $0 != clock.zoneKey } ?? false
+    try Self.zoneKey(db).map { $0 != clock.zoneKey } ?? false
   }
 
-  private func zoneKey(_ db: Database) throws -> String? {
+  private static func zoneKey(_ db: Database) throws -> String? {
     try String.fetchOne(db.cachedStatement(sql: "SELECT key FROM reader_zone"))
   }
 
   /// Computes the columns for the present zone, if they were computed for another one.
   func update(_ db: Database) throws {
     let key = clock.zoneKey
-    let old = try zoneKey(db)
+    let old = try Self.zoneKey(db)
     guard old != key else { return }
-    if old == nil { for table in tables { try adopt(table, db) } }
+    if old?.isEmpty ?? true { for table in tables { try adopt(table, db) } }
     let function = DatabaseFunction("reader_time", argumentCount: 1, pure: true) { [clock] values in
       Int.fromDatabaseValue(values[0]).map {
         "\(clock.moment(at: Instant(secondsSince1970: $0)))"
@@ -97,17 +103,15 @@ public struct ReaderTimes: Sendable {
   }
 
   private func adopt(_ table: Table, _ db: Database) throws {
-    let columns = table.columns.map(\.instant) + table.zones
-    let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
-    let update = try db.makeStatement(
-      sql: "UPDATE \(table.name) SET \(assignments) WHERE id = ?")
     let rows = try Row.fetchCursor(db, sql: "SELECT * FROM \(table.name)")
     while let row = try rows.next() {
       let values = try table.adopt(row, db)
       if values.isEmpty { continue }
       let id: DatabaseValue = try row.value("id")
-      try update.execute(
-        arguments: StatementArguments(columns.map { values[$0] ?? .null } + [id]))
+      let columns = values.sorted { $0.key < $1.key }
+      let assignments = columns.map { "\"\($0.key)\" = ?" }.joined(separator: ", ")
+      try db.cachedStatement(sql: "UPDATE \(table.name) SET \(assignments) WHERE id = ?")
+        .execute(arguments: StatementArguments(columns.map(\.value) + [id]))
     }
     for side in ["before", "after"] {
       let update = try db.makeStatement(

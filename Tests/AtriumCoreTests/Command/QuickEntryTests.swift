@@ -23,6 +23,7 @@ import Testing
     ("add due:fri Report +a +b now", "Report now|2026-11-27|–|–|a|b"),
     // A word for an option that the command does not have, and other words, are text.
     ("add Run every:week +1 !now due: + a:b", "Run every:week +1 !now due: + a:b|–|–|–"),
+    ("add Run start:mon", "Run start:mon|–|–|–"),
     ("add \"Report due:fri +lab\"", "Report due:fri +lab|–|–|–"),
     ("add Report 'due:fri' \"+lab\"", "Report 'due:fri' \"+lab\"|–|–|–"),
     ("add Report --note +lab", "Report|–|+lab|–"),

@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "due", "priority", "done", "created", "modified", "finished", "recurs",
+    "due", "priority", "done", "created", "modified", "finished", "recurs", "start",
+    "progress", "effort",
   ])
   func aFieldThatCannotBeReadIsKept(_ column: String) throws {
     let draft = try #require(read("title,\(column),x\nA,?,1\nB,,\n").drafts.first)
@@ -79,17 +80,20 @@ import Testing
   }
 
   @Test func writesEveryColumn() {
-    let todo = Todo(
+    var todo = Todo(
       id: 8, title: "Book a room", content: "near the sea",
       dueTime: Moment(iso: "2026-12-24T17:00").map { ZonedMoment($0) }, priority: .medium,
       tags: ["shop", "trip"], created: "2026-11-21T10:00:00Z",
-      modified: "2026-11-21T11:00:00Z", recurrence: .every(2, .week), parent: 7)
+      modified: "2026-11-21T11:00:00Z", recurrence: .every(2, .week), parent: 7, progress: 50,
+      effort: 90)
+    todo.startTime = Moment(iso: "2026-12-01").map { ZonedMoment($0) }
     let bytes = CSVWriter(by: clock).write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
     #expect(
       String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map(String.init) == [
-        "id,uid,title,content,done,due,priority,tags,created,modified,finished,recurs,parent",
+        "id,uid,title,content,done,due,priority,tags,created,modified,finished,recurs,parent,start,"
+          + "progress,effort",
         "8,u,Book a room,near the sea,false,2026-12-24T17:00,medium,shop trip,"
-          + "2026-11-21T10:00:00Z,2026-11-21T11:00:00Z,,every 2 weeks,7",
+          + "2026-11-21T10:00:00Z,2026-11-21T11:00:00Z,,every 2 weeks,7,2026-12-01,50,90",
       ])
   }
 
@@ -139,6 +143,10 @@ import Testing
     let draft = try #require(file.drafts.first, "\(file.rejected)")
     #expect(draft.title == todo.title && draft.content == todo.content)
     #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
+    #expect(draft.startTime?.moment == todo.startTime?.moment, "\(todo)")
+    var imported = Todo(draft)
+    try imported.set(draft.furtherFields, by: clock)
+    #expect(imported.progress == todo.progress && imported.effort == todo.effort)
     #expect(draft.created?.timestamp == todo.created && draft.uid == "u")
     #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
     #expect(draft.isDone || draft.recurrence == todo.recurrence)

@@ -35,6 +35,73 @@ import Testing
     #expect(todo("SUMMARY:A", line).drafts.first?.due?.description == due)
   }
 
+  @Test(arguments: [
+    ("DTSTART:20300101T090000Z\r\nDUE:20300105T090000Z", "2030-01-01T09:00"),
+    ("DTSTART;VALUE=DATE:20300101", "2030-01-01"),
+    ("DTSTART:20300101T090000Z\r\nDURATION:PT2H", "2030-01-01T09:00"),
+    // DTSTART is the first date of a rule.
+    ("DTSTART:20300101T090000Z\r\nRRULE:FREQ=DAILY", nil),
+    (
+      "DTSTART;VALUE=DATE:20300105\r\nDUE;VALUE=DATE:20300105\r\nRRULE:FREQ=DAILY\r\nX-ATRIUM-START:-P3D",
+      "2030-01-02"
+    ),
+    // A time between days, and another day that another program has set.
+    (
+      "DTSTART;VALUE=DATE:20300102\r\nDUE;VALUE=DATE:20300105\r\nX-ATRIUM-START:-P2DT15H",
+      "2030-01-02T09:00"
+    ),
+    (
+      "DTSTART;VALUE=DATE:20300103\r\nDUE;VALUE=DATE:20300105\r\nX-ATRIUM-START:-P2DT15H",
+      "2030-01-03"
+    ),
+    ("DUE;VALUE=DATE:20300105\r\nX-ATRIUM-START:P0D", "2030-01-05"),
+    ("DUE:20300105T170000\r\nX-ATRIUM-START:PT9H", "2030-01-05T09:00"),
+  ])
+  func readsEveryFormOfStart(_ lines: String, _ start: String?) {
+    #expect(todo("SUMMARY:A", lines).drafts.first?.startTime?.moment.description == start)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["DUE:20300105T090000Z"], "2030-01-01", ["DTSTART:20300101T000000Z", "X-ATRIUM-START:-P4D"]
+      ),
+      (
+        ["DUE;TZID=Europe/Berlin:20300105T090000"], "2030-01-01T12:00",
+        ["DTSTART;TZID=Europe/Berlin:20300101T130000"]
+      ),
+      (
+        ["DUE;VALUE=DATE:20300105"], "2030-01-01T12:00",
+        ["DTSTART;VALUE=DATE:20300101", "X-ATRIUM-START:-P3DT12H0M"]
+      ),
+      (["DUE;VALUE=DATE:20300105"], "2030-01-05", ["X-ATRIUM-START:P0D"]),
+      (["DTSTART;VALUE=DATE:20300101", "DUE;VALUE=DATE:20300105"], nil, []),
+      (
+        ["DTSTART:20300101T090000Z", "DURATION:PT2H"], "2029-12-31T09:00",
+        ["DTSTART:20291231T090000Z"]
+      ),
+      (
+        ["DTSTART;VALUE=DATE:20300105", "DUE;VALUE=DATE:20300105", "RRULE:FREQ=DAILY"],
+        "2030-01-04",
+        ["DTSTART;VALUE=DATE:20300105", "X-ATRIUM-START:-P1D"]
+      ),
+      ([], "2030-01-01", ["DTSTART;VALUE=DATE:20300101"]),
+    ] as [([String], String?, [String])])
+  func aChangedStartIsWritten(_ lines: [String], _ start: String?, _ expected: [String]) throws {
+    let draft = try #require(
+      todo((["UID:1", "SUMMARY:A"] + lines).joined(separator: "\r\n")).drafts.first)
+    var todo = Todo(draft)
+    todo.startTime = start.flatMap { Moment(iso: $0) }.map { moment in
+      todo.dueTime?.changed(to: moment, by: clock) ?? ZonedMoment(moment)
+    }
+    let text = String(decoding: written(todo), as: UTF8.self)
+    let starts = text.split(separator: "\r\n").map(String.init)
+      .filter { $0.hasPrefix("DTSTART") || $0.hasPrefix("X-ATRIUM-START") }
+    #expect(starts == expected, "\(text)")
+    let again = try #require(read(text).drafts.first)
+    #expect(again.startTime == todo.startTime && again.due == todo.due)
+  }
+
   @Test func readsFoldedAndEscapedText() throws {
     let draft = try #require(
       todo(
@@ -100,7 +167,10 @@ import Testing
     ("DTSTART:00000000T000000", "DTSTART"), ("SEQUENCE:-", "SEQUENCE"), ("DURATION:P", "DURATION"),
     ("DURATION:PT", "DURATION"), ("LAST-MODIFIED:20261301T000000Z", "LAST-MODIFIED"),
     ("EXDATE:soon,20260101T000000Z", "EXDATE"), ("RDATE:", "RDATE"),
-    ("X-ATRIUM-RECURS:often", "X-ATRIUM-RECURS"),
+    ("X-ATRIUM-RECURS:often", "X-ATRIUM-RECURS"), ("X-ATRIUM-START:soon", "X-ATRIUM-START"),
+    ("PERCENT-COMPLETE:101", "PERCENT-COMPLETE"), ("PERCENT-COMPLETE:half", "PERCENT-COMPLETE"),
+    ("ESTIMATED-DURATION:PT90S", "ESTIMATED-DURATION"),
+    ("ESTIMATED-DURATION:-PT1H", "ESTIMATED-DURATION"),
     ("BEGIN:VALARM\r\nTRIGGER:P\r\nEND:VALARM", "TRIGGER"),
   ])
   func ignoresOptionalPropertiesThatCannotBeRead(_ line: String, _ name: String) throws {
@@ -109,7 +179,8 @@ import Testing
     #expect(file.rejected == [] && draft.title == "A" && draft.uid == "1")
     #expect(draft.ignored.map(\.name) == [name])
     #expect(draft.due == nil && draft.priority == nil && !draft.isDone && draft.created == nil)
-    #expect(draft.recurrence == nil)
+    #expect(draft.recurrence == nil && draft.startTime == nil)
+    #expect(draft.progress == nil && draft.effort == nil)
     let lines = line.split(separator: "\r\n").map(String.init)
     #expect(lines.allSatisfy(try #require(draft.component).lines.map(\.text).contains))
   }
@@ -193,6 +264,8 @@ import Testing
     let draft = try #require(CalendarReader(clock: clock).read(bytes).drafts.first)
     #expect(draft.title == todo.title && draft.content == todo.content)
     #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
+    #expect(draft.startTime?.moment == todo.startTime?.moment, "\(todo)")
+    #expect(draft.progress == todo.progress && draft.effort == todo.effort)
     #expect(draft.created?.timestamp == todo.created)
     #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
     #expect(draft.isDone || draft.recurrence == todo.recurrence)

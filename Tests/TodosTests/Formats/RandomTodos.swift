@@ -24,7 +24,7 @@ struct SeededGenerator: RandomNumberGenerator {
     let created = Instant(
       timeIntervalSince1970: Double(Int.random(in: 1..<4_000_000, using: &self)) * 900)
     let isDone = Bool.random(using: &self)
-    return Todo(
+    var todo = Todo(
       id: Int.random(in: 1...1_000_000, using: &self), title: words(1...8),
       content: Bool.random(using: &self) ? words(1...20) + "\n" + words(1...9) : "",
       dueTime: moment().map { ZonedMoment($0) },
@@ -34,6 +34,13 @@ struct SeededGenerator: RandomNumberGenerator {
       created: created.timestamp, modified: created.timestamp,
       finished: isDone ? created.adding(seconds: 86_400).timestamp : nil,
       recurrence: isDone ? nil : Self.recurrences.randomElement(using: &self) ?? nil)
+    if let start = moment(), todo.due != nil || todo.recurrence == nil {
+      let day = todo.due?.day.adding(days: -Int.random(in: 1...40, using: &self))
+      todo.startTime = ZonedMoment(Moment(day ?? start.day, start.time))
+    }
+    if Bool.random(using: &self) { todo.progress = Int.random(in: 0...100, using: &self) }
+    if Bool.random(using: &self) { todo.effort = Int.random(in: 0...3000, using: &self) }
+    return todo
   }
 
   private static let recurrences: [Recurrence?] = [

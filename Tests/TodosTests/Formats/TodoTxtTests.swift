@@ -102,11 +102,28 @@ import Testing
     #expect(String(decoding: write(todo), as: UTF8.self) == expected + "\n")
   }
 
-  @Test func aLaterThresholdIsNamed() {
-    #expect(drafts("A t:2026-11-22").first?.ineffective == ["t"])
-    for line in ["A t:2026-11-21", "x A t:2026-11-22", "A t:soon", "A"] {
-      #expect(drafts(line).first?.ineffective == [])
-    }
+  @Test(arguments: [
+    ("A t:2026-11-22 +b", "A", "2026-11-22"), ("A t:soon", "A t:soon", nil), ("A", "A", nil),
+    ("A t:2026-11-22 t:2026-11-23", "A t:2026-11-23", "2026-11-22"),
+  ])
+  func readsTheThresholdAsStart(_ line: String, _ title: String, _ start: String?) {
+    let draft = drafts(line).first
+    #expect(draft?.title == title && draft?.startTime?.moment.description == start)
+  }
+
+  @Test(arguments: [
+    ("2026-12-24", "(A) Call t:2026-12-24 due:2026-12-31", false),
+    ("2026-12-24T09:00", "(A) Call t:2026-12-24 due:2026-12-31", true),
+    (nil, "(A) Call due:2026-12-31", false),
+  ])
+  func aChangedStartIsWritten(_ start: String?, _ line: String, _ isCut: Bool) throws {
+    var todo = Todo(try #require(drafts("(A) Call due:2026-12-31 t:2026-11-22").first))
+    todo.startTime = start.flatMap { Moment(iso: $0) }.map { ZonedMoment($0) }
+    #expect(String(decoding: write(todo), as: UTF8.self) == line + "\n")
+    (todo.progress, todo.effort) = (50, 90)
+    let omitted = TodoTxtWriter(clock: clock).omittedFields(
+      of: ExportedTodo(todo: todo, uid: "u", uuid: "u"))
+    #expect(omitted.map(\.key) == (isCut ? ["start"] : []) + ["progress", "effort"])
   }
 
   @Test(arguments: [
@@ -152,7 +169,7 @@ import Testing
   @Test(arguments: [
     ("due:soon", "due:soon"), ("A due:2026-01-01", "A due :2026-01-01"),
     ("A rec:1w", "A rec :1w"), ("every:monday A", "every :monday A"), ("id:5 p:6", "id :5 p :6"),
-    ("A at:1700", "A at :1700"), ("A rec:+1w", "A rec :+1w"),
+    ("A at:1700", "A at :1700"), ("A t:2026-01-01", "A t :2026-01-01"), ("A rec:+1w", "A rec :+1w"),
     ("see http://x.org rec:never", "see http://x.org rec:never"),
   ])
   func wordsOfTheTitleAreNotAttributes(_ title: String, _ expected: String) {
@@ -174,6 +191,7 @@ import Testing
     #expect(draft.title == todo.title)
     #expect(draft.tags == todo.tags)
     #expect(draft.due == todo.due)
+    #expect(draft.startTime?.moment.day == todo.startTime?.moment.day)
     #expect(draft.priority == todo.priority)
     #expect(draft.isDone == todo.isDone)
     #expect(draft.isDone || draft.recurrence == todo.recurrence)

@@ -20,6 +20,16 @@ import Todos
     #expect(Self.titles(week) == ["Report", "Call"], "\(week)")
   }
 
+  @Test func waitingTodosAreNotListed() async throws {
+    _ = try await todos.output(
+      "todos add Report --start 2026-12-09 --due 2026-12-12",
+      "todos add Water --start 2026-11-20 --due 2026-11-23 --every week")
+    let days = try await todos.output("agenda --from 2026-11-22 --to 2026-12-20 --json")
+    #expect(Self.titles(days) == ["Water"], "\(days)")
+    #expect(try await states(on: "2026-12-12") == ["Water overdue", "Report due"])
+    #expect(Self.titles(try await todos.output("find report --in todos --json")) == ["Report"])
+  }
+
   @Test func everyDateOfARecurringTodoIsListed() async throws {
     let json = try await todos.output(
       "todos add Water --due 2026-12-07 --every week",

@@ -67,12 +67,14 @@ import Todos
     ("DTSTART:20300101T090000\nRRULE:FREQ=DAILY", false),
     ("DTSTART:20300101T090000\nSTATUS:COMPLETED", false), ("X-A:1", false),
   ])
-  func aLaterStartIsNamed(_ lines: String, _ isNamed: Bool) async throws {
+  func aLaterStartHidesTheTodo(_ lines: String, _ waits: Bool) async throws {
     let file = try file(
       "a.ics",
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:1\nSUMMARY:A\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n")
     let answer = try await todos.output("todos import \(file)")
-    #expect(answer.contains(#"{"attribute":"DTSTART","items":1}"#) == isNamed, "\(answer)")
+    #expect(answer.contains(#""ineffective":[]"#), "\(answer)")
+    let todo = try await todos.output("/todos/4")
+    #expect(todo.contains(#""waiting":\#(waits)"#), "\(todo)")
   }
 
   private func uuid(_ number: Int) -> String {

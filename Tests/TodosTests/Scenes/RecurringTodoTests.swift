@@ -89,4 +89,22 @@ import Todos
     #expect(talk.contains("sometimes' is not a recurrence"), "\(talk)")
     #expect(talk.hasSuffix("Repeats 3 days after done."), "\(talk)")
   }
+
+  /// The start keeps its distance from the due day, whether the dates are those of a rule of iCalendar or not.
+  @Test(arguments: ["monday", "'7 days after done'", "FREQ=WEEKLY;COUNT=5"])
+  func theStartMovesWithTheDueDay(_ rule: String) async throws {
+    let todos = TodosFixture()
+    func start(_ line: String) async throws -> Substring? {
+      try await todos.output(line, "/todos/4").firstMatch(of: #/"start":"(.*?)"/#)?.1
+    }
+    let line = "todos add A --start 2026-11-20 --due 2026-11-23 --progress 50 --every \(rule)"
+    #expect(try await start(line) == "2026-11-20")
+    let exported = try await todos.output("todos export --format ics")
+    let expected = rule.contains("after") ? "DTSTART;VALUE=DATE:20261120" : "X-ATRIUM-START:-P3D"
+    #expect(exported.contains(expected), "\(exported)")
+    let next = try await start("todos done 4")
+    #expect(next == (rule.contains("after") ? "2026-11-25" : "2026-11-27"))
+    #expect(try await todos.output("/todos/4").contains(#""progress":null"#))
+    #expect(try await start("todos reopen 4") == "2026-11-20")
+  }
 }

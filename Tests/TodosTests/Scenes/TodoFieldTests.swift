@@ -13,7 +13,8 @@ import Testing
   @Test(arguments: 0..<100) func textsReadBackEqual(_ seed: Int) throws {
     var random = SeededGenerator(seed)
     let todo = random.todo()
-    for field in Todo.fields(by: clock) where field.isEditable && field.name != "due" {
+    for field in Todo.fields(by: clock) where field.isEditable {
+      if ["due", "start"].contains(field.name) { continue }
       var copy = Todo(id: 1, title: "", created: "", modified: "")
       let change = try #require(field.change(to: field.text(todo)), "\(field.name)")
       try change.apply(to: &copy)
@@ -30,5 +31,44 @@ import Testing
     for (list, title) in zip(lists, ["A", "B", "C"]) {
       #expect(list.contains("\"title\":\"\(title)\"") && list.contains("\"total\":1"), "\(list)")
     }
+  }
+
+  @Test func waitingTodosAreHiddenUntilTheirStart() async throws {
+    let todos = TodosFixture()
+    _ = try await todos.output(
+      "todos delete 1 2 3 --yes",
+      "todos add A start:2026-11-23 --due 2026-11-30 --effort 1h30m --progress 20", "todos add B")
+    let values = #""start":"2026-11-23","waiting":true,"progress":20,"effort":90"#
+    #expect(try await todos.output("/todos/4").contains(values))
+    #expect(try await todos.output("todos list --all").contains(values))
+    #expect(try await todos.output("todos search a").contains(values))
+    let list = try await todos.output("todos list")
+    #expect(list.contains(#""title":"B""#) && list.hasSuffix(#""total":1}"#), "\(list)")
+    let talk = try await todos.talk(says: "todos", "list --all", "show a")
+    #expect(talk.contains("1 waiting: todos list --waiting"), "\(talk)")
+    #expect(talk.contains("waiting") && talk.contains("20 %") && talk.contains("1 hour"), "\(talk)")
+    #expect(try await todos.output("home").contains(#""line":"1 open""#))
+    _ = try await todos.output("todos edit 4 --start today --progress none --effort none")
+    let started = try await todos.output("todos list")
+    #expect(
+      started.contains(
+        #""start":"2026-11-21","waiting":false,"progress":null,"effort":null"#), "\(started)")
+  }
+
+  @Test(arguments: [
+    ("todos add A --start 2026-12-02 --due 2026-12-01", 65), ("todos add A --start someday", 64),
+    ("todos add A --start '2026-12-01 18:00' --due '2026-12-01 17:00'", 65),
+    ("todos add A --start '2026-12-01 18:00' --due 2026-12-01", 0),
+    ("todos add A --start 2026-12-01 --due '2026-12-01 17:00'", 0),
+    ("todos edit 4 --due 2026-11-22", 65), ("todos postpone 4 2026-11-22", 65),
+    ("todos edit 4 --start 2026-12-01", 65), ("todos edit 4 --start none --due 2026-11-22", 0),
+    ("todos add A --progress 101", 64), ("todos add A --progress x", 64),
+    ("todos add A --progress 100", 0), ("todos add A --effort 1mo", 64),
+    ("todos add A --effort 90min", 0), ("todos add A --effort 600001", 64),
+  ])
+  func valuesThatContradictOrCannotBeReadAreRefused(_ line: String, _ status: Int32) async throws {
+    let todos = TodosFixture()
+    _ = try await todos.output("todos add B --start 2026-11-23 --due 2026-11-30")
+    #expect(try await todos.status(line) == status)
   }
 }

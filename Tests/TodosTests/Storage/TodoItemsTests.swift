@@ -370,6 +370,24 @@ import Testing
     #expect(try await titles() == ["Water it all"])
   }
 
+  /// Starts that an earlier version did not store are no changes.
+  @Test func adoptedStartsAreNotSent() async throws {
+    try await clear()
+    _ = try await receive([
+      resource("a", etag: "\"1\"", "SUMMARY:A", "DTSTART:20300102T100000Z", "PERCENT-COMPLETE:9")
+    ])
+    try await store.write { [clock] db in
+      try db.execute(sql: "UPDATE todo SET start = NULL, start_at = NULL, progress = NULL")
+      for (uid, version) in try TodoItems(clock: clock).versions(db) {
+        try db.execute(
+          sql: "UPDATE sync_item SET version = ? WHERE uid = ?", arguments: [version, uid])
+      }
+      try db.execute(sql: ReaderTimes.repeatedAdoption)
+    }
+    #expect(try await receive().uploads.isEmpty)
+    #expect(try await todos.todo(4).startTime?.moment.description == "2030-01-02T10:00")
+  }
+
   @Test func damagedResourcesAreRefusedByName() async throws {
     let bad = CalendarResource(
       address: Self.list + "bad.ics", etag: "\"1\"", text: "BEGIN:VCALENDAR\r\n")

@@ -109,10 +109,14 @@ import Testing
 
   /// A todo that an earlier version stored in Vienna.
   struct Earlier: Sendable {
+    var title = "A"
     var due = "2030-07-10T12:00"
     var modified = "2030-06-01T08:00:00Z"
     var lines: [String] = []
     var synchronized: String?
+    var line: String?
+    /// The number of migrations that the version had. Due times have had zones since the twelfth.
+    var version = 11
   }
 
   @Test(
@@ -147,6 +151,66 @@ import Testing
       try Todos.undoHistory.perform(.undo(nil), at: newYork.now, db)
     }
     await #expect(throws: Failure.todoNotFound(1)) { try await todos.todo(1) }
+  }
+
+  @Test(
+    arguments: [
+      (["DTSTART:20300705T100000Z", "DUE:20300710T100000Z"], "2030-07-05T12:00"),
+      (["DTSTART:20300705T120000", "DUE:20300710T100000Z"], "2030-07-05T12:00"),
+      (["DUE:20300710T100000Z"], nil),
+      (["DTSTART:20300710T100000Z", "RRULE:FREQ=WEEKLY"], nil),
+    ] as [([String], String?)], [11, 13])
+  func startsOfAnEarlierVersionAreAdopted(
+    _ item: ([String], String?), _ version: Int
+  ) async throws {
+    let (dates, start) = item
+    let lines = dates + ["PERCENT-COMPLETE:40", "ESTIMATED-DURATION:PT2H"]
+    let file = try Home()
+    try await file.write(Earlier(lines: lines, version: version), by: vienna)
+    let store = Store(.file(file.path), migrations: TodosSchema.steps)
+    let todos = Todos(store: store, clock: vienna)
+    func check() async throws {
+      let todo = try await todos.todo(1)
+      #expect(todo.due?.description == "2030-07-10T12:00")
+      #expect(todo.startTime?.moment.description == start)
+      #expect(todo.progress == 40 && todo.effort == 120)
+      let text = try await store.read { [vienna] db in
+        var exporter = try TodoExporter(db, by: vienna)
+        let exported = try exporter.exported(Todo.find(1, db), as: .ics)
+        return CalendarWriter(clock: vienna).components(exported)[0].lines.map(\.text)
+      }
+      #expect(lines.allSatisfy(text.contains), "\(text)")
+    }
+    try await check()
+    for operation in [UndoOperation.undo(nil), .redo] {
+      _ = try await Todos.undoHistory.perform(operation, in: store) { [vienna] db in
+        try Todos.undoHistory.perform(operation, at: vienna.now, db)
+      }
+    }
+    try await check()
+  }
+
+  @Test func aFloatingTimeStaysFloatingWhenStartsAreAdopted() async throws {
+    let file = try Home()
+    try await file.write(Earlier(version: 13), by: FixedClock("2030-07-01T10:00"))
+    let store = Store(.file(file.path), migrations: TodosSchema.steps)
+    #expect(try await Todos(store: store, clock: vienna).todo(1).dueTime?.zone == nil)
+  }
+
+  @Test func aThresholdOfAnEarlierVersionLeavesTheTitle() async throws {
+    let file = try Home()
+    let line = "(B) Call Ana t:2030-07-05 due:2030-07-10 at:1200"
+    try await file.write(
+      Earlier(title: "Call Ana t:2030-07-05", line: line, version: 13), by: vienna)
+    let todos = Todos(
+      store: Store(.file(file.path), migrations: TodosSchema.steps), clock: vienna)
+    var todo = try await todos.todo(1)
+    #expect(todo.title == "Call Ana" && todo.startTime?.moment.description == "2030-07-05")
+    todo.priority = .medium
+    let exported = TodoTxtWriter(clock: vienna).write([
+      ExportedTodo(todo: todo, uid: "u", uuid: "u")
+    ])
+    #expect(String(decoding: exported, as: UTF8.self) == line + "\n")
   }
 
   @Test func aTodoOfAnEarlierVersionIsRightAfterAJourney() async throws {
@@ -188,10 +252,13 @@ private final class Home: Sendable {
 
   /// Adds todo 1, as one step of the undo history.
   func write(_ todo: TodoTimesTests.Earlier, by clock: any WallClock) async throws {
-    let old = Store(.file(path), migrations: Array(TodosSchema.steps.dropLast(2)))
+    let old = Store(.file(path), migrations: Array(TodosSchema.steps.prefix(todo.version)))
     let stamp = "LAST-MODIFIED:20300601T080000Z"
     let lines = (["UID:u", "SUMMARY:A"] + todo.lines + [stamp]).map { "\"\($0)\"" }
-    let extra = todo.lines.isEmpty ? nil : "{\"ics\":[\(lines.joined(separator: ","))]}"
+    let extra =
+      todo.line.map { "{\"todotxt\":\"\($0)\"}" }
+      ?? (todo.lines.isEmpty ? nil : "{\"ics\":[\(lines.joined(separator: ","))]}")
+    let due = Moment(iso: todo.due).map { ZonedMoment(enteredAs: $0, by: clock) }
     let resource = todo.synchronized.map { line in
       ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:u", "SUMMARY:A", line, stamp, "END:VTODO"]
         .joined(separator: "\r\n") + "\r\nEND:VCALENDAR\r\n"
@@ -201,8 +268,15 @@ private final class Home: Sendable {
         try db.execute(
           sql: """
             INSERT INTO todo (title, due, created, modified, uid, extra)
-            VALUES ('A', ?, '2030-06-01T07:00:00Z', ?, 'u', ?)
-            """, arguments: [todo.due, todo.modified, extra])
+            VALUES (?, ?, '2030-06-01T07:00:00Z', ?, 'u', ?)
+            """, arguments: [todo.title, todo.due, todo.modified, extra])
+        if todo.version > 11 {
+          try db.execute(
+            sql: "UPDATE todo SET due_at = ?, due_zone = ?", arguments: [due?.instant, due?.zone])
+        }
+      }
+      if todo.version > 11 {
+        try db.execute(sql: "INSERT INTO reader_zone VALUES (?)", arguments: [clock.zoneKey])
       }
       if let resource {
         try db.execute(

@@ -121,6 +121,27 @@ extension ArgumentFormat where Value == Range<Day> {
   }
 }
 
+extension ArgumentFormat where Value == Int {
+  /// The minutes of a length of time: `90min`, `1h30m`, `an hour and a half`.
+  /// - Parameters:
+  ///   - readsNumbers: `true` if a number without a unit is in minutes.
+  ///   - refusal: a predicate for lengths of months and those outside the range: "is longer than a day".
+  public static func minutes(
+    named name: String, in range: ClosedRange<Int>, examples: [Candidate],
+    readsNumbers: Bool = false, orRefuse refusal: Phrase
+  ) -> ArgumentFormat {
+    ArgumentFormat(name, completing: .fixed(examples)) { text, dates throws(Refusal) in
+      let number = readsNumbers ? Int(text) : nil
+      let minutes =
+        if number == nil {
+          try dates.read { reader throws(DateRefusal) in try reader.duration(text) }.minuteCount
+        } else { number }
+      guard let minutes, range.contains(minutes) else { throw Refusal(refusal) }
+      return minutes
+    }.continued(as: DateReader.duration)
+  }
+}
+
 extension ArgumentFormat where Value == TimeOfDay {
   /// A time: `17:00`, `5 pm`, `noon`.
   /// - Parameter refusal: a predicate for other texts: "is not a time".

@@ -2,9 +2,9 @@ import AtriumDates
 import AtriumScreen
 import AtriumTime
 
-/// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `every:week`, `+lab`,
-/// `!high`, `on:fri`, `until:16:00`, `remind:2h`, `@"Main Street 5"` (a place). The time of `at:14:30` belongs to the day of `on:` or
-/// `due:`. A day or a rule at the end of a title stands for an option, too: `Call the bank tomorrow at 5`; so do the
+/// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `start:mon`, `every:week`, `+lab`,
+/// `!high`, `on:fri`, `until:16:00`, `remind:2h`, `@"Main Street 5"` (a place). The time of `at:14:30` belongs to the
+/// day of `on:` or `due:`. A day or a rule at the end of a title stands for an option, too: `Call the bank tomorrow at 5`; so do the
 /// values of fields at the end of a name: `Ibuprofen 400 mg 3x daily`.
 ///
 /// Quoted words, words with blanks unless only the value is quoted (`every:"2 weeks"`), the values of
@@ -262,7 +262,7 @@ struct QuickEntry {
   }
 
   /// The options of words with a colon; `at` is a part of `on` or `due`.
-  private static let names = ["due", "every", "on", "at", "until", "remind"]
+  private static let names = ["due", "start", "every", "on", "at", "until", "remind"]
 
   /// The prefixes of words, and the options that they stand for.
   static let prefixes: [(prefix: String, option: String)] =

@@ -34,6 +34,7 @@ extension ContentLine {
         CalendarDuration(value) != nil || ISODateTime(calendarValue: value) != nil
       return isReadable ? nil : value
     case "PRIORITY": return Int(value).map { 0...9 ~= $0 } == true ? nil : value
+    case "PERCENT-COMPLETE": return Int(value).map { 0...100 ~= $0 } == true ? nil : value
     case "SEQUENCE": return Int(value) == nil ? value : nil
     case "STATUS":
       let known = Self.statuses[component] ?? Self.statuses.values.flatMap(\.self)

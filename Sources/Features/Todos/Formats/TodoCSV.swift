@@ -65,6 +65,7 @@ struct CSVReader: ItemReader {
     guard let title = record[.title].map(\.oneLine), !title.isEmpty else { throw .noTitle }
     var draft = TodoDraft(title: title, content: record[.content] ?? "")
     draft.dueTime = record.read(.due, date).map { ZonedMoment($0, by: clock) }
+    draft.startTime = record.read(.start, date).map { ZonedMoment($0, by: clock) }
     if !["none", "0"].contains(record[.priority]?.lowercased()) {
       draft.priority = record.read(.priority, priority)
     }
@@ -118,7 +119,7 @@ struct CSVReader: ItemReader {
 enum CSVColumn: String, CaseIterable {
   case id, uid, title, content, done, due, priority, tags, created, modified, finished
   case recurrence = "recurs"
-  case parent
+  case parent, start
 
   /// Returns the column of a name that other programs use.
   init?(alias: String) {
@@ -128,6 +129,7 @@ enum CSVColumn: String, CaseIterable {
     case "uuid": self = .uid
     case "status", "completed": self = .done
     case "due date", "deadline": self = .due
+    case "start date": self = .start
     case "labels", "categories", "project": self = .tags
     default: return nil
     }

@@ -7,7 +7,12 @@ struct TodoDraft: ImportedDraft {
   var title: String
   var content = ""
   var dueTime: ZonedMoment?
+  var startTime: ZonedMoment?
   var priority: Priority?
+  /// In percent.
+  var progress: Int?
+  /// In minutes.
+  var effort: Int?
   var recurrence: Recurrence?
   /// Normalised by ``TagNormalizer/cleaned(_:)``.
   var tags: [String] = []

@@ -55,6 +55,14 @@ struct Todo: Equatable, Sendable {
   /// The due day or time on the user's clock.
   var due: Moment? { dueTime.map { $0.moment } }
 
+  /// The first minute of the start on the user's clock.
+  private var beginning: Moment? {
+    startTime.map { Moment($0.moment.day, $0.moment.time ?? TimeOfDay(minutes: 0)) }
+  }
+
+  /// Returns whether the todo is open and its start is later than a moment.
+  func isWaiting(at now: Moment) -> Bool { !isDone && beginning.map { now < $0 } ?? false }
+
   /// The name and the title, as sentences quote them: t3 “Buy milk”.
   var label: String { label(as: id) }
 
@@ -82,7 +90,9 @@ extension Todo {
       ItemField("content", \.content, .text, option: "note", label: .note, help: .noteHelp)
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) {
-        .display($0.isDone ? .isDone : .isOpen, json: .bool($0.isDone))
+        .display(
+          $0.isDone ? .isDone : $0.isWaiting(at: now) ? .isWaiting : .isOpen,
+          json: .bool($0.isDone))
       },
       ItemField(
         "due", .optional(.dueDate), label: .due, help: .dueHelp,
@@ -115,6 +125,7 @@ extension Todo {
       ItemField("zone") {
         .optionalText($0.dueTime?.instant == nil ? "" : $0.dueTime?.zone ?? "")
       }.machineOnly.withoutColumn,
+    ] + workFields(now: now, by: clock) + [
       ItemField("parent", label: .parent) { .parent(of: $0) }
         .omittedUnless { $0.parent != nil }.withHiddenColumn,
       ItemField("subtasks", label: .subtasks) { .subtaskCount($0.subtaskCount) }
@@ -123,6 +134,45 @@ extension Todo {
         },
     ]
   }
+
+  /// The fields whose lines and columns people see only if they have values.
+  private static func workFields(now: Moment, by clock: any WallClock) -> [ItemField<Todo>] {
+    func shownIf(
+      _ isPresent: @escaping @Sendable (Todo) -> Bool, _ field: ItemField<Todo>
+    ) -> ItemField<Todo> {
+      field.omittedUnless(isPresent).column { column, todos in
+        column.importance(-2).hidden(unless: todos.contains(where: isPresent))
+      }
+    }
+    return [
+      shownIf(
+        { $0.startTime != nil },
+        ItemField(
+          "start", .optional(.dateOrTime()), label: .startLabel, help: .startHelp,
+          get: { $0.startTime.map { .moment($0) } }, set: { try $0.setStart($1, by: clock) }
+        ).shown { .start(of: $0, now: now, by: clock) }.untruncated),
+      ItemField("waiting") { .flag($0.isWaiting(at: now)) }.machineOnly,
+      shownIf(
+        { $0.progress != nil },
+        ItemField(
+          "progress", \.progress, .optional(.number(in: progressRange)), label: .progress,
+          help: .progressHelp
+        ).shown {
+          .optional($0.progress) { .display("\($0) %", json: .integer($0)) }
+        }.filter(.progressHelp)),
+      shownIf(
+        { $0.effort != nil },
+        ItemField(
+          "effort", \.effort, .optional(.effort), label: .effort, help: .effortHelp
+        ).filter(.effortHelp)),
+    ]
+  }
+
+  /// In percent.
+  static let progressRange = 0...100
+
+  /// In minutes: up to 10,000 hours.
+  static let effortRange = 0...600_000
 
   /// Sets fields to the texts in a file.
   mutating func set(_ texts: [String: String], by clock: any WallClock) throws {
@@ -133,7 +183,9 @@ extension Todo {
   }
 
   /// Applies entered changes. Today is the earliest due day of a recurring todo without a due day.
+  /// - Throws: ``Failure/startAfterDue(_:_:)`` if the changes make the start later than the due date.
   mutating func apply(_ patch: Patch<Todo>, by clock: any WallClock) throws {
+    let before = self
     try patch.apply(to: &self)
     guard !title.isEmpty else { throw Failure.emptyTitle }
     if patch.changes("recurs"), recurrence != nil {
@@ -142,8 +194,16 @@ extension Todo {
       try setDue(by: patch, clock)
     }
     (isDueAtEndOfMonth, enteredRecurrence) = (false, nil)
-    if due == nil { setDue(recurrence?.first(from: clock.today).map { Moment($0) }, by: clock) }
+    if due == nil {
+      let first = recurrence?.first(from: max(clock.today, startTime?.moment.day ?? clock.today))
+      setDue(first.map { Moment($0) }, by: clock)
+    }
     if let due { recurrence = recurrence?.anchored(to: due.day) }
+    if (startTime, dueTime) != (before.startTime, before.dueTime), let due, let beginning,
+      due < beginning, let start = startTime?.moment
+    {
+      throw Failure.startAfterDue(start, due)
+    }
     tags = try TagNormalizer.validated(tags)
   }
 
@@ -166,6 +226,25 @@ extension Todo {
       entered.start == nil ? due?.day : entered.recurrence.first(from: entered.start ?? .first)
     guard let first = day ?? entered.recurrence.first(from: clock.today) else { return }
     setDue(clock.existing(Moment(first, entered.time ?? due?.time)), by: clock)
+  }
+
+  /// Sets an entered start. A new time is in the zone of the due time, if there is one.
+  private mutating func setStart(_ value: DateValue?, by clock: any WallClock) throws {
+    guard let start = try value.flatMap({ try clock.entered($0, replacing: startTime) }) else {
+      startTime = nil
+      return
+    }
+    startTime =
+      start.instant != nil
+      ? start
+      : (startTime ?? dueTime)?.changed(to: start.moment, by: clock)
+        ?? ZonedMoment(enteredAs: start.moment, by: clock)
+  }
+
+  /// Moves the due date and the start by a number of days on the clocks of their zones.
+  mutating func move(days: Int, by clock: any WallClock) {
+    dueTime = dueTime?.onAnotherDay(by: clock) { $0.adding(days: days) }
+    startTime = startTime?.onAnotherDay(by: clock) { $0.adding(days: days) }
   }
 
   /// Sets an entered due day or time: a time alone keeps the day, a day the time, and a distance counts from

@@ -135,7 +135,10 @@ extension TodoSeries {
     let isUntitled = date.component.text("SUMMARY") == nil
     let source = isUntitled ? master ?? date.component : date.component
     var draft = try? reader.draft(source)
-    draft?.dueTime = due(of: date)
+    let due = due(of: date)
+    draft?.dueTime = due
+    draft?.startTime =
+      reader.start(date.component, due: due) ?? master.flatMap { reader.start($0, due: due) }
     return draft
   }
 
@@ -152,7 +155,12 @@ extension TodoSeries {
   mutating func apply(_ todo: Todo, budget: inout Int) throws(CalendarSeries.RuleError) {
     guard let date = current(budget: &budget), let old = draft(of: date) else { return }
     func changed(_ component: CalendarComponent) -> CalendarComponent {
-      component.changed { CalendarWriter.setTexts(of: todo, old, &$0) }
+      component.changed {
+        CalendarWriter.setTexts(of: todo, old, &$0)
+        if !ZonedMoment.areSame(todo.startTime, old.startTime) {
+          CalendarWriter.setStartDistance(of: todo, clock, &$0)
+        }
+      }
     }
     var changes = overrides
     let index = overrides.firstIndex { $0.isSingleOverride && $0 == date.component }
@@ -161,6 +169,7 @@ extension TodoSeries {
       let component = changed(single(date, for: index.map { changes[$0] }))
       var lines = component.moved(from: before, to: due, user: clock)
       if let uid = master?.property("UID")?.text { lines.replace("UID", by: uid) }
+      CalendarWriter.setStartDistance(of: todo, clock, &lines)
       let override = date.component.with(lines)
       if let index { changes[index] = override } else { changes.append(override) }
     }
@@ -179,6 +188,7 @@ extension TodoSeries {
     guard let date = current(budget: &budget) else { return nil }
     let id = date.recurrenceID ?? date.start
     let others = overrides.filter { $0 != date.component || !$0.isSingleOverride }
+    let master = self.master?.changed { $0.remove("PERCENT-COMPLETE") }
     var excluded = master
     if let master, let start = master.property("DTSTART") {
       var lines = master.lines.map(\.text)

@@ -1,6 +1,8 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 extension Failure {
   private static func name(_ id: Int) -> String { TodosFeature.items.name(id) }
@@ -34,6 +36,9 @@ extension Failure {
     Failure(
       .data, "todos.unsupported-rule", .unsupportedRule(.names(of: [todo]), part),
       hint: .endRecurrence(TodosFeature.items.line("edit", todo.id, "--every none")))
+  }
+  static func startAfterDue(_ start: Moment, _ due: Moment) -> Failure {
+    Failure(.data, "todos.start-after-due", .startsAfterDue(.fullDate(start), .fullDate(due)))
   }
   static let unknownFormat = Failure(
     .usage, "todos.unknown-format", .unknownFormat, hint: .useFormatOption)

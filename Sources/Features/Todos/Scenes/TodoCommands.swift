@@ -62,8 +62,7 @@ extension Todos {
   }
 
   private func editForm(of id: Int) -> ItemForm<Todo> {
-    let fields = fields.beginning(
-      with: "title", "content", "due", "priority", "recurs", "tags")
+    let fields = fields.named("title", "content", "due", "priority", "recurs", "tags")
     return ItemForm(
       fields, editing: { try await todo(id) },
       save: { changed(.edited, try await edit(id, $0)) })
@@ -167,6 +166,21 @@ extension FieldFormat<DueDate> {
   /// The text in files is read with its zone by their formats.
   static var dueDate: FieldFormat {
     FieldFormat(.dueDate, text: { $0.value.entryText }, shown: { $0.value.shownValue })
+  }
+}
+
+extension FieldFormat<Int> {
+  /// Estimated work in minutes: `90`, `90min`, `1h30m`.
+  static var effort: FieldFormat {
+    let range = Todo.effortRange
+    return FieldFormat(
+      .minutes(
+        named: "length", in: range, examples: ["30min", "1h", "2h"], readsNumbers: true,
+        orRefuse: .isNoEffort),
+      read: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, text: { "\($0)" },
+      shown: {
+        .display(DateValue.duration(TimeSpan(minutes: $0)).phrase, json: .integer($0))
+      })
   }
 }
 

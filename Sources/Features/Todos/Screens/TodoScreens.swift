@@ -14,7 +14,8 @@ extension Screen {
     return Screen(
       "todos",
       [.table(table)] + range.blocks(showing: page.todos.count, of: page.total)
-        + (hint.map { [.notice(.hint, .didYouMean("todos list \($0)"))] } ?? []))
+        + (hint.map { [.notice(.hint, .didYouMean("todos list \($0)"))] } ?? [])
+        + (page.waiting > 0 ? [.notice(.hint, .waiting(page.waiting))] : []))
   }
 
   static func todo(
@@ -61,24 +62,25 @@ extension Screen {
       let names: Phrase =
         result.successors.isEmpty ? .names(of: result.subtasks) : .titles(of: result.subtasks)
       screen.blocks += [
-        .machineOnly("also", .array(result.subtasks.map(\.json))),
+        .machineOnly("also", .array(result.subtasks.map { $0.json(at: clock.localNow) })),
         .notice(.good, .withSubtasks(names)),
       ]
     }
     if !result.successors.isEmpty {
       screen.blocks += [
-        .machineOnly("next", .array(result.successors.map(\.json))),
+        .machineOnly("next", .array(result.successors.map { $0.json(at: clock.localNow) })),
         .notice(.good, .announcement(ofSuccessors: result.successors)),
       ]
     }
     return screen
   }
 
-  static func reminder(_ todos: [Todo]) -> Screen {
+  static func reminder(_ todos: [Todo], now: Moment) -> Screen {
     let notices = todos.map { todo -> Block in
       .notice(.accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? ""))
     }
-    return Screen("reminder", [.machineOnly("todos", .array(todos.map(\.json)))] + notices)
+    return Screen(
+      "reminder", [.machineOnly("todos", .array(todos.map { $0.json(at: now) }))] + notices)
   }
 }
 
@@ -96,6 +98,7 @@ extension Phrase {
     if action == .deleted { sentences.append(.undoRestores(todos.count)) }
     if [.added, .edited].contains(action), todos.count == 1, let todo = todos.first {
       if let due = todo.due { sentences.append(.isDue(.fullDate(due))) }
+      if let start = todo.startTime?.moment { sentences.append(.starts(.fullDate(start))) }
       if let rule = todo.recurrence { sentences.append(.isRepeated(.sentence(rule))) }
       if action == .added, let priority = todo.priority {
         sentences.append("\(Phrase.priority): \(Phrase.priorityName(priority)).")

@@ -11,7 +11,7 @@ extension Table {
     let ids = Set(todos.map(\.id))
     let fields = Todo.fields(by: clock).beginning(
       with: "id", "title", "due", "priority", "tags", "done", "content", "created", "modified",
-      "finished", "series", "unsupported"
+      "finished", "series", "unsupported", "start", "waiting", "progress", "effort"
     ).map { field in
       switch field.name {
       case "title" where key != "subtasks": field.shownInTables { .title(of: $0, among: ids) }
@@ -53,6 +53,14 @@ extension Value {
     if todo.isDone { return .toned(.quiet, value) }
     if due < now { return .toned(.bad, value) }
     return due.day == now.day ? .toned(.accent, value) : value
+  }
+
+  static func start(of todo: Todo, now: Moment, by clock: any WallClock) -> Value {
+    .optional(todo.startTime) { time in
+      .display(
+        Phrase.relativeDate(time.moment, now: now).withZone(of: time, by: clock),
+        json: .string("\(time.moment)"))
+    }
   }
 
   static func priority(_ priority: Priority) -> Value {

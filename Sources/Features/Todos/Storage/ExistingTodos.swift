@@ -62,7 +62,7 @@ struct ExistingTodos {
 
   func close() throws { try db.execute(sql: "DROP TABLE temp.existing") }
 
-  /// Compares the fields of the item. Todo.txt has no notes, and only days of creation.
+  /// Compares the fields of the item. Todo.txt has no notes, and only days of starts and of creation.
   private func isEqual(_ draft: TodoDraft, _ todo: Todo) throws -> Bool {
     var changed = todo
     try changed.set(draft.furtherFields, by: clock)
@@ -71,6 +71,7 @@ struct ExistingTodos {
       Instant(timestamp: todo.created).map { day(created).contains($0) } ?? false
     }
     return draft.isDone == todo.isDone && draft.priority == todo.priority
+      && draft.startTime?.moment.day == todo.startTime?.moment.day
       && Set(draft.tags) == Set(todo.tags) && (!hasNote || draft.content == todo.content)
       && (draft.isDone || draft.recurrence == todo.recurrence) && wasCreated ?? true
       && changed == todo

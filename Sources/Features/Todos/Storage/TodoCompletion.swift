@@ -130,6 +130,8 @@ private struct Completion {
       var open = part
       open.finished = nil
       open.modified = now
+      open.progress = nil
+      open.move(days: distance, by: clock)
       open.dueTime = (dates + [part]).compactMap(\.dueTime).min { $1.isLater(than: $0) }?
         .onAnotherDay(by: clock) { $0.adding(days: distance) }
       otherSubtasks.append(open)
@@ -144,6 +146,7 @@ private struct Completion {
     var todo = todo
     todo.finished = now
     todo.modified = now
+    todo.progress = nil
     // A finished series keeps its rules for exports.
     if !todo.isSeries { todo.recurrence = nil }
     return todo
@@ -192,13 +195,14 @@ private struct Completion {
     }
     var remainingSeries = todo
     remainingSeries.modified = now
+    remainingSeries.progress = nil
     guard todo.isSeries else {
       guard let recurrence = todo.recurrence else { return nil }
       let due = todo.dueTime ?? ZonedMoment(Moment(clock.today))
       remainingSeries.dueTime = due.onAnotherDay(by: clock) {
         recurrence.next(after: $0, done: clock.today)
       }
-      remainingSeries.moveThreshold(from: todo.due, to: remainingSeries.due)
+      remainingSeries.moveStart(from: todo.due, to: remainingSeries.due, by: clock)
       let task = remainingSeries.removePendingTask(by: clock)
       let date = due.moment.day.basic
       return (try copy(of: todo, series: todo.id, date: date, task), remainingSeries)

@@ -317,6 +317,9 @@ extension Todo {
     title = draft.title
     content = draft.content
     dueTime = draft.dueTime
+    startTime = draft.startTime
+    progress = draft.progress
+    effort = draft.effort
     priority = draft.priority
     tags = draft.tags
   }

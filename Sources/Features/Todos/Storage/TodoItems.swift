@@ -13,13 +13,16 @@ struct TodoItems: CalendarItemSource {
 
   func versions(_ db: Database) throws -> [String: Int] {
     let identity = try ExportIdentity(db)
-    // Parents are compared by number, since their UIDs never change.
+    // Parents are compared by number, since their UIDs never change. Todos without a value that an earlier version did
+    // not have keep their versions.
     let rows = try Row.fetchCursor(
       db,
       sql: """
         SELECT id, uid, json_array(title, content, coalesce(due_at, due), priority, finished, recurs, parent, extra,
           (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE todo = todo.id
-          ORDER BY name))) AS content
+          ORDER BY name)))
+          || iif(coalesce(start, progress, effort) IS NULL, '',
+            json_array(coalesce(start_at, start), progress, effort)) AS content
         FROM todo
         """)
     var versions: [String: Int] = [:]
@@ -72,6 +75,8 @@ struct TodoItems: CalendarItemSource {
       let line = existing?.components.first?.property("RECURRENCE-ID")
     {
       todo.setRecurrenceID(line)
+      // DTSTART of a date of a series hides nothing.
+      todo.startTime = existing?.startTime
     }
     try todo.save(db)
     return components.flatMap(CalendarReader(clock: clock).ignored)

@@ -5,7 +5,10 @@ import AtriumTime
 
 extension Todo {
   /// The representation that programs read.
-  var json: JSON { TodosFeature.items.json(id, storedJSON) }
+  func json(at now: Moment) -> JSON {
+    let waiting = JSON.Member("waiting", .bool(isWaiting(at: now)))
+    return TodosFeature.items.json(id, .object((storedJSON.members ?? []) + [waiting]))
+  }
 
   /// The representation in the steps of the undo history.
   var storedJSON: JSON {
@@ -20,6 +23,9 @@ extension Todo {
       "unsupported": .optionalText(recurrence?.unsupported ?? ""),
       "recurs": recurrence.map { .string($0.text) } ?? .null,
       "parent": parent.map { .integer($0) } ?? .null,
+      "start": startTime.map { .string($0.moment.description) } ?? .null,
+      "progress": progress.map { .integer($0) } ?? .null,
+      "effort": effort.map { .integer($0) } ?? .null,
     ]
   }
 

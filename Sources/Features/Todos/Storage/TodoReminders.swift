@@ -9,7 +9,7 @@ extension Todos {
   func reminders(_ notifier: any Notifier) -> Reminders {
     Reminders(
       clock: clock, notifier: notifier, changes: store.changes, due: due,
-      screen: { todos, _ in .reminder(todos) })
+      screen: { .reminder($0, now: $1) })
   }
 
   func dueReminders(_ question: DueReminder.Question) async throws -> [DueReminder] {
@@ -31,10 +31,10 @@ extension Todos {
         db, where: "finished IS NULL AND due IS NULL = 0 AND due >= ? AND due < ? ORDER BY due, id",
         ["\(days.lowerBound)", "\(days.upperBound.adding(days: 1))"])
     }
+    let end = clock.moment(at: question.end)
     return todos.compactMap { todo in
-      guard let alarm = todo.dueTime.flatMap(question.alarm),
-        question.contains(clock.instant(of: alarm)),
-        todo.startTime.map({ clock.instant(of: $0) <= question.end }) ?? true
+      guard !todo.isWaiting(at: end), let alarm = todo.dueTime.flatMap(question.alarm),
+        question.contains(clock.instant(of: alarm))
       else { return nil }
       return (todo, alarm)
     }

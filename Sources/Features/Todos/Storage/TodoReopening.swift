@@ -70,6 +70,7 @@ private struct Reopening {
     for var todo in [todo] + parts.filter({ $0.isDone && $0.finished == todo.finished }) {
       todo.finished = nil
       todo.modified = now
+      todo.progress = nil
       changed[todo.id] = todo
     }
   }
@@ -103,15 +104,15 @@ private struct Reopening {
       var part = try current(part.id)
       guard let index = copies.firstIndex(where: isCopy) else {
         // The copy was deleted. Finishing the date moved the subtasks that existed.
-        if part.created < date.finished ?? "", let old = part.dueTime {
-          part.dueTime = old.onAnotherDay(by: clock) { $0.adding(days: distance) }
+        if part.created < date.finished ?? "", part.dueTime != nil || part.startTime != nil {
+          part.move(days: distance, by: clock)
           part.modified = now
           changed[part.id] = part
         }
         continue
       }
       let copy = copies.remove(at: index)
-      part.dueTime = copy.dueTime
+      (part.dueTime, part.startTime) = (copy.dueTime, copy.startTime)
       let isReopened = copy.finished == date.finished || ids.contains(part.id)
       part.finished = isReopened ? nil : copy.finished
       part.modified = now
@@ -143,8 +144,9 @@ extension Todo {
     guard isSeries, let component = date.components.first,
       component.property("RECURRENCE-ID") != nil
     else {
-      moveThreshold(from: due, to: date.due)
+      moveStart(from: due, to: date.due, by: clock)
       dueTime = date.dueTime
+      progress = nil
       if let task = date.importedItem(.taskwarrior), task["parent"] != nil, isTemplate {
         addPendingTask(task, by: clock)
       }

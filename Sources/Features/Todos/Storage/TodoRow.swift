@@ -60,7 +60,7 @@ extension Todo: FindableRow, FetchableRecord {
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 
-  private static func time(_ column: String, _ row: Row) throws -> ZonedMoment? {
+  static func time(_ column: String, _ row: Row) throws -> ZonedMoment? {
     guard let time = try (row.value(column) as String?).flatMap({ Moment(iso: $0) }) else {
       return nil
     }
@@ -145,6 +145,7 @@ struct TodoQuery: Equatable, Sendable {
     case overdue, today, week, none
     case days(Range<Day>)
   }
+  enum Waiting: Sendable { case hidden, shown, only }
   enum Sort: String, CaseIterable, Sendable { case due, priority, title, created, modified, number }
 
   var state = State.open
@@ -152,6 +153,8 @@ struct TodoQuery: Equatable, Sendable {
   var tags: [String] = []
   var filters: [FieldFilter] = []
   var due: Due?
+  /// The todos whose start is later than now. Finished todos do not wait.
+  var waiting = Waiting.hidden
   var sort = Sort.due
   /// `true` if todos with the words in their titles precede the others.
   var ranksTitles = false
@@ -193,6 +196,14 @@ struct TodoQuery: Equatable, Sendable {
     case .open: parts.append("finished IS NULL")
     case .done: parts.append("finished IS NOT NULL")
     case .all: break
+    }
+    // The index `todo_start` contains the few todos with a start, so that the others are not read.
+    let waits: SQL =
+      "todo.id IN (SELECT id FROM todo WHERE finished IS NULL AND start IS NOT NULL AND start > \(now))"
+    switch waiting {
+    case .hidden where state == .open: parts.append("NOT \(waits)")
+    case .only: parts.append(waits)
+    case .hidden, .shown: break
     }
     parts += tags.map {
       "EXISTS (SELECT 1 FROM tag WHERE tag.todo = todo.id AND tag.name = \($0))"

@@ -6,38 +6,54 @@ import AtriumTime
 import GRDB
 
 extension Todos {
-  /// The columns with due times on the clock.
+  /// The columns with times on the clock.
   static func readerTimes(by clock: any WallClock) -> ReaderTimes {
     ReaderTimes(
       by: clock,
       [
-        ReaderTimes.Table("todo", columns: [("due", "due_at")], zones: ["due_zone"]) { row, db in
-          let stored: [String: DatabaseValue] = [
-            "due_at": try row.value("due_at"), "due_zone": try row.value("due_zone"),
-          ]
-          if stored["due_at"]?.isNull == false { return stored }
-          guard let due = try Todo(stored: row, by: clock, db)?.dueTime else { return [:] }
-          return ["due_at": due.instant?.databaseValue, "due_zone": due.zone?.databaseValue]
-            .compactMapValues(\.self)
-        }
+        ReaderTimes.Table(
+          "todo", columns: [("due", "due_at"), ("start", "start_at")],
+          zones: ["due_zone", "start_zone"]
+        ) { try Todo.adoptedColumns(of: $0, by: clock, $1) }
       ])
   }
 }
 
 extension Todo {
-  /// A todo of an earlier version, which stored only the due time on the clock of the machine. The zone is that of
-  /// the item on the server or in the file from which the todo comes. Without one, the time was entered on this
-  /// machine.
+  /// Returns the columns that an earlier version did not store, or stored in another way: the instant and the zone of
+  /// the due time, and the start, the progress and the effort of the item from which the todo comes.
   /// - Parameter row: a row of the table, or of the undo history.
-  fileprivate init?(stored row: Row, by clock: any WallClock, _ db: Database) throws {
-    guard let due = try (row.value("due") as String?).flatMap({ Moment(iso: $0) }) else {
-      return nil
-    }
-    try self.init(
+  fileprivate static func adoptedColumns(
+    of row: Row, by clock: any WallClock, _ db: Database
+  ) throws -> [String: DatabaseValue] {
+    let due = try (row.value("due") as String?).flatMap { Moment(iso: $0) }
+    let lacksZone = try due != nil && ReaderTimes.isFirstAdoption(db)
+    guard try lacksZone || row.value("extra") as String? != nil else { return [:] }
+    var todo = try Todo(
       id: row.value("id"), title: row.value("title"), created: row.value("created"),
-      modified: row.value("modified"), uid: row.value("uid"), importedItem: row.value("extra"),
+      modified: row.value("modified"), finished: row.value("finished"), uid: row.value("uid"),
+      importedItem: row.value("extra"),
       recurrence: (row.value("recurs") as String?).flatMap { Recurrence(stored: $0) })
-    let original = try original(by: clock, db)
+    let original = try todo.original(by: clock, db)
+    if lacksZone, let due {
+      todo.adopt(due, from: original, by: clock)
+    } else {
+      todo.dueTime = try time("due", row)
+    }
+    todo.adoptWork(from: original)
+    let values: [String: (any DatabaseValueConvertible)?] = [
+      "due_at": todo.dueTime?.instant, "due_zone": todo.dueTime?.zone,
+      "start": todo.startTime?.moment, "start_at": todo.startTime?.instant,
+      "start_zone": todo.startTime?.zone, "progress": todo.progress, "effort": todo.effort,
+      "title": todo.title,
+    ]
+    return values.compactMapValues { $0?.databaseValue }
+  }
+
+  /// Sets the due time. Its zone is that of the item on the server or in the file from which the todo comes. Without
+  /// one, the time was entered on this machine.
+  /// - Parameter due: the day or time on the clock of the machine.
+  private mutating func adopt(_ due: Moment, from original: TodoDraft?, by clock: any WallClock) {
     guard let time = original?.dueTime else {
       dueTime = ZonedMoment(enteredAs: due, by: clock)
       return
@@ -45,6 +61,28 @@ extension Todo {
     // Every change of a todo sets the time of its change.
     let stamp = (original?.modified ?? original?.created)?.timestamp ?? created
     dueTime = stamp == modified ? time : time.changed(to: due, by: clock)
+  }
+
+  /// Sets the start, the progress and the effort to those of the imported item as far as exports kept them: the start
+  /// unless a rule or a due date was set that contradicts it, and the progress unless the state changed.
+  private mutating func adoptWork(from original: TodoDraft?) {
+    if importedItem(.todotxt) != nil {
+      // The word was a part of the title.
+      var words = title.split(separator: " ", omittingEmptySubsequences: false)
+      guard let index = words.firstIndex(where: { TodoTxtText.start($0) != nil }) else { return }
+      startTime = TodoTxtText.start(words.remove(at: index)).map { ZonedMoment(Moment($0)) }
+      title = words.joined(separator: " ").trimmed
+      return
+    }
+    guard importedItem != nil, let original,
+      recurrence == nil || recurrence == original.recurrence
+    else { return }
+    if isDone == original.isDone { progress = original.progress }
+    effort = original.effort
+    let isUnmoved = ZonedMoment.areSame(dueTime, original.dueTime)
+    if let start = original.startTime, isUnmoved || dueTime.map(start.isValid(before:)) ?? true {
+      startTime = start
+    }
   }
 
   /// The item from which the todo comes, on its current date.

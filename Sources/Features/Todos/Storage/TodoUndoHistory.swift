@@ -6,7 +6,7 @@ import GRDB
 
 extension Todos {
   static let undoHistory = UndoHistory(
-    of: TodosFeature.id, [UndoableTable("todo"), UndoableTable("tag"), UndoableTable("dependency")],
+    of: TodosFeature.id, ["todo", "tag", "dependency"].map { UndoableTable($0) },
     describe: { step in
       CalendarSyncStore.description(of: step) ?? .description(of: step)
     },

@@ -33,6 +33,8 @@ struct Todos: Sendable {
     var total: Int
     /// The local time of the query.
     var now: Moment
+    /// The number of waiting todos that the query leaves out.
+    var waiting: Int
   }
 
   func list(_ query: TodoQuery, _ range: ListRange = ListRange()) async throws -> Page {
@@ -41,7 +43,11 @@ struct Todos: Sendable {
       let todos = try query.fetch(range, now: now, db)
       let isComplete = range.offset == 0 && range.limit.map { todos.count < $0 } ?? true
       let total = isComplete ? todos.count : try query.count(now: now, db)
-      return Page(todos: todos, total: total, now: now)
+      var hidden = query
+      hidden.waiting = .only
+      let isHiding = query.waiting == .hidden && query.state == .open
+      let waiting = isHiding ? try hidden.count(now: now, db) : 0
+      return Page(todos: todos, total: total, now: now, waiting: waiting)
     }
   }
 
@@ -68,7 +74,8 @@ struct Todos: Sendable {
   /// Returns the todos with words: open ones or, if there are none, finished ones. Finished ones with exactly this
   /// title precede open ones whose titles contain more words.
   func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
-    let open = try await candidates(TodoQuery(words: question.words), limit: question.limit)
+    let open = try await candidates(
+      TodoQuery(words: question.words, waiting: .shown), limit: question.limit)
     var done = TodoQuery(state: .done, words: question.words, sort: .modified)
     if open.isEmpty { return try await candidates(done, limit: question.limit) }
     let isExact = { (todo: Candidate) in
@@ -183,8 +190,8 @@ struct Todos: Sendable {
     }
   }
 
-  /// Returns the open todos that are due on these days, with every date of recurring ones, and, if now is one of
-  /// the days, the overdue ones.
+  /// Returns the open todos that are due on these days and do not wait, with every date of recurring ones that has
+  /// started, and, if now is one of the days, the overdue ones.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
     let now = question.now
     let (days, today) = (question.days, clock.today)
@@ -200,7 +207,7 @@ struct Todos: Sendable {
           ORDER BY due, id
           """, ["\(end)", first]
       ).flatMap { todo -> [DayEntry] in
-        guard let due = todo.due else { return [] }
+        guard let due = todo.due, !todo.isWaiting(at: now) else { return [] }
         func entry(_ due: Moment, _ command: String) -> DayEntry {
           let state: DayEntry.State =
             due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
@@ -214,7 +221,11 @@ struct Todos: Sendable {
         // `done` finishes the current date, whichever date is listed.
         return current
           + todo.laterDates(before: end, by: clock, budget: &budget)
-          .filter { $0.day > today && $0.day >= days.lowerBound }.map { entry($0, "show") }
+          .filter { date in
+            var next = todo
+            next.move(days: due.day.days(until: date.day), by: clock)
+            return date.day > today && date.day >= days.lowerBound && !next.isWaiting(at: now)
+          }.map { entry($0, "show") }
       }
     }
   }

@@ -81,19 +81,20 @@ enum TodosSchema {
     """
 
   /// `start` is stored as `due` is. `progress` is in percent, `effort` in minutes. A todo depends on those whose
-  /// numbers are in `after`. Without `reader_zone`, the starts of imported items are adopted; see ``ReaderTimes``.
+  /// numbers are in `after`. The starts, the progress and the effort of imported items are adopted; see ``ReaderTimes``.
   private static let work = """
     ALTER TABLE todo ADD COLUMN start TEXT;
     ALTER TABLE todo ADD COLUMN start_at INTEGER;
     ALTER TABLE todo ADD COLUMN start_zone TEXT;
     ALTER TABLE todo ADD COLUMN progress INTEGER;
     ALTER TABLE todo ADD COLUMN effort INTEGER;
+    CREATE INDEX todo_start ON todo (start) WHERE start IS NOT NULL AND finished IS NULL;
     UPDATE journal_change SET
       before = json_insert(before, '$.start', NULL, '$.start_at', NULL, '$.start_zone', NULL,
         '$.progress', NULL, '$.effort', NULL),
       after = json_insert(after, '$.start', NULL, '$.start_at', NULL, '$.start_zone', NULL,
         '$.progress', NULL, '$.effort', NULL) WHERE tbl = 'todo';
-    DELETE FROM reader_zone;
+    \(ReaderTimes.repeatedAdoption)
     CREATE TABLE dependency (
       todo INTEGER NOT NULL REFERENCES todo ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
       after INTEGER NOT NULL REFERENCES todo ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,

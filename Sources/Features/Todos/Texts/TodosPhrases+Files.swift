@@ -94,6 +94,10 @@ extension Phrase {
   }
   /// Fields that an export leaves out.
   static let noteField = Phrase(en: "note", de: "Notiz", hr: "bilješka")
+  static let startTimeField = Phrase(
+    en: "time of the start", de: "Uhrzeit des Beginns", hr: "vrijeme početka")
+  static let progressField = Phrase(en: "progress", de: "Fortschritt", hr: "napredak")
+  static let effortField = Phrase(en: "effort", de: "Aufwand", hr: "procjena rada")
   static func updated(_ count: Int) -> Phrase {
     Phrase(
       en: "Updated \(count) \(count == 1 ? "todo" : "todos").",

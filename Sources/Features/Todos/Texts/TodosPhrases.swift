@@ -76,7 +76,9 @@ extension Phrase {
     en: "Mark as open again", de: "Wieder als offen markieren", hr: "Ponovno označiti kao otvoreno")
   static let deleteSummary = Phrase(en: "Delete", de: "Löschen", hr: "Obrisati")
   static let allHelp = Phrase(
-    en: "Include done todos.", de: "Auch erledigte Aufgaben.", hr: "I obavljeni zadaci.")
+    en: "Include done and waiting todos.",
+    de: "Auch erledigte und wartende Aufgaben.",
+    hr: "I obavljeni zadaci i oni na čekanju.")
   static let doneHelp = Phrase(
     en: "Only done todos.", de: "Nur erledigte Aufgaben.", hr: "Samo obavljeni zadaci.")
   static let tagHelp = Phrase(
@@ -101,9 +103,36 @@ extension Phrase {
     hr: "sutra, pet, 24.12.2026, \"+3d 17:00\".")
   static let sortHelp = Phrase(en: "Sort order.", de: "Sortierung.", hr: "Redoslijed.")
 
+  static let startHelp = Phrase(
+    en: "Hide it until then: mon, 2026-12-24, +3d.",
+    de: "Bis dahin verbergen: mo, 24.12.2026, +3d.",
+    hr: "Do tada sakriti: pon, 24.12.2026, +3d.")
+  static let progressHelp = Phrase(
+    en: "Part that is done, in percent.",
+    de: "Erledigter Teil in Prozent.",
+    hr: "Obavljeni dio u postocima.")
+  static let effortHelp = Phrase(
+    en: "Estimated work: 90min, 2h.",
+    de: "Geschätzter Aufwand: 90min, 2h.",
+    hr: "Procijenjeni rad: 90min, 2h.")
+  /// A predicate after a text.
+  static let isNoEffort = Phrase(
+    en: "is not a length of up to 10,000 hours; use 90min or 2h",
+    de: "ist keine Dauer bis 10.000 Stunden; etwa 90min oder 2h",
+    hr: "nije trajanje do 10.000 sati; na primjer 90min ili 2h")
+  static func startsAfterDue(_ start: Phrase, _ due: Phrase) -> Phrase {
+    Phrase(
+      en: "The start (\(start)) is after the due date (\(due)).",
+      de: "Der Beginn (\(start)) liegt nach der Fälligkeit (\(due)).",
+      hr: "Početak (\(start)) je nakon roka (\(due)).")
+  }
+
   // Screens
   static let todo = Phrase(en: "Todo", de: "Aufgabe", hr: "Zadatak")
   static let due = Phrase(en: "Due", de: "Fällig", hr: "Rok")
+  static let startLabel = Phrase(en: "Start", de: "Beginn", hr: "Početak")
+  static let progress = Phrase(en: "Progress", de: "Fortschritt", hr: "Napredak")
+  static let effort = Phrase(en: "Effort", de: "Aufwand", hr: "Procjena rada")
   static let priority = Phrase(en: "Priority", de: "Priorität", hr: "Prioritet")
   static let tags = Phrase(en: "Tags", de: "Schlagwörter", hr: "Oznake")
   static let recurrenceLabel = Phrase(en: "Repeats", de: "Wiederholung", hr: "Ponavljanje")
@@ -147,6 +176,7 @@ extension Phrase {
   static let modified = Phrase(en: "Changed", de: "Geändert", hr: "Promijenjeno")
   static let finished = Phrase(en: "Done at", de: "Erledigt am", hr: "Obavljeno")
   static let isOpen = Phrase(en: "open", de: "offen", hr: "otvoreno")
+  static let isWaiting = Phrase(en: "waiting", de: "wartend", hr: "na čekanju")
   static let isDone = Phrase(en: "done", de: "erledigt", hr: "obavljeno")
   static func priorityName(_ priority: Priority) -> Phrase {
     switch priority {
@@ -205,6 +235,15 @@ extension Phrase {
   }
   static func isDue(_ due: Phrase) -> Phrase {
     Phrase(en: "Due \(due).", de: "Fällig \(due).", hr: "Rok: \(due).")
+  }
+  static func starts(_ start: Phrase) -> Phrase {
+    Phrase(en: "Starts \(start).", de: "Beginn: \(start).", hr: "Početak: \(start).")
+  }
+  static func waiting(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) waiting: todos list --waiting",
+      de: "\(count) wartend: todos list --waiting",
+      hr: "\(count) na čekanju: todos list --waiting")
   }
 
   // Reminders

@@ -121,13 +121,7 @@ extension Program {
 extension ArgumentFormat where Value == Int {
   /// The minutes of a length of time of at most a day: `30min`, `an hour and a half`.
   static var freeLength: ArgumentFormat {
-    ArgumentFormat("length", completing: .fixed(["30min", "1h", "2h"])) {
-      text, dates throws(Refusal) in
-      let length = try dates.read { reader throws(DateRefusal) in try reader.duration(text) }
-      guard let minutes = length.minuteCount, minutes <= 1440 else {
-        throw Refusal(.isNoFreeLength)
-      }
-      return minutes
-    }.continued(as: DateReader.duration)
+    .minutes(
+      named: "length", in: 0...1440, examples: ["30min", "1h", "2h"], orRefuse: .isNoFreeLength)
   }
 }

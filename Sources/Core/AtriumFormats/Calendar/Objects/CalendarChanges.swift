@@ -64,6 +64,11 @@ public struct CalendarChanges: Equatable, Sendable {
             rest[name] = Self.categories(lines, theirs[name] ?? [], base[id]?[name] ?? [])
           } else if Self.completion.contains(name), !Self.completion.isDisjoint(with: theirs.keys) {
             guard item.status == theirItem.status else { return nil }
+            // The progress of a todo that is not done is a property like others.
+            if name == "PERCENT-COMPLETE", item.status != "COMPLETED" {
+              guard let value = theirs[name] else { continue }
+              guard Self.isEqual(value, lines, name) else { return nil }
+            }
             rest[name] = nil
           } else if let value = theirs[name] {
             guard Self.isEqual(value, lines, name) else { return nil }

@@ -94,17 +94,9 @@ extension ArgumentFormat where Value == Int {
   /// The time between a reminder and its appointment in minutes, up to four weeks: `30`, `30m`, `2h`,
   /// `1 day before` or `1w`. A number without a unit is in minutes.
   static var leadTime: ArgumentFormat {
-    let examples: [Candidate] = ["30m", "1h", "2h", "1d", "1w"]
-    return ArgumentFormat("time before", completing: .fixed(examples)) {
-      text, dates throws(Refusal) in
-      let number = Int(text)
-      let minutes =
-        if number == nil {
-          try dates.read { reader throws(DateRefusal) in try reader.duration(text) }.minuteCount
-        } else { number }
-      guard let minutes, 0...4 * 7 * 1440 ~= minutes else { throw Refusal(.isNoLeadTime) }
-      return minutes
-    }.continued(as: DateReader.duration)
+    .minutes(
+      named: "time before", in: 0...4 * 7 * 1440, examples: ["30m", "1h", "2h", "1d", "1w"],
+      readsNumbers: true, orRefuse: .isNoLeadTime)
   }
 }
 

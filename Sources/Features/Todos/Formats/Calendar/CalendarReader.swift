@@ -7,6 +7,12 @@ import AtriumTime
 struct CalendarReader: ItemReader {
   /// The property of recurrences that RRULE cannot express.
   static let recurrenceProperty = "X-ATRIUM-RECURS"
+  /// The property of starts that DTSTART cannot express: the DURATION from the beginning of the day of DUE to the
+  /// start, such as `-P3D` for a day and `-P3DT15H` or `PT9H` for a time. The distance is the same for all dates of a
+  /// series, whose DTSTART is the first date of its rule (RFC 5545 §3.8.5.3).
+  static let startProperty = "X-ATRIUM-START"
+  /// The property of the estimated work, a DURATION (draft-ietf-calext-ical-tasks).
+  static let effortProperty = "ESTIMATED-DURATION"
 
   let clock: any WallClock
 
@@ -34,6 +40,9 @@ struct CalendarReader: ItemReader {
     draft.categories = component.categories
     draft.tags = TagNormalizer.cleaned(draft.categories)
     draft.dueTime = due(component)
+    draft.startTime = start(component, due: draft.dueTime)
+    draft.progress = component.property("PERCENT-COMPLETE").flatMap { Int($0.value.trimmed) }
+    draft.effort = component.property(Self.effortProperty).flatMap(effort)
     draft.priority = priority(component)
     draft.isDone = isDone(component)
     draft.modified = date("LAST-MODIFIED", component)
@@ -45,11 +54,6 @@ struct CalendarReader: ItemReader {
     draft.parentKey = parent(component)
     draft.original = JSON.Member(TodoFileFormat.ics.rawValue, component.json)
     draft.component = component
-    if !draft.isDone, draft.recurrence == nil, let start = time("DTSTART", component),
-      start.moment > clock.localNow
-    {
-      draft.ineffective = ["DTSTART"]
-    }
     return draft
   }
 
@@ -74,6 +78,24 @@ struct CalendarReader: ItemReader {
 
   private func time(_ name: String, _ component: CalendarComponent) -> ZonedMoment? {
     component.property(name).flatMap { ZonedMoment($0, component.definedZones, user: clock) }
+  }
+
+  /// Reads DTSTART (§3.8.2.4), except of a series, and ``startProperty``, unless DTSTART is on another day.
+  func start(_ component: CalendarComponent, due: ZonedMoment?) -> ZonedMoment? {
+    let start = component.isInSeries ? nil : time("DTSTART", component)
+    guard let due, let line = component.property(Self.startProperty),
+      let distance = StartDistance(line.value)
+    else { return start }
+    let exact = distance.start(before: due, by: clock)
+    return start == nil || start?.moment.day == exact.moment.day ? exact : start
+  }
+
+  /// The minutes of a length; `nil` for one that is negative, has seconds or is too long.
+  private func effort(_ line: ContentLine) -> Int? {
+    guard let length = CalendarDuration(line.value), length.seconds % 60 == 0,
+      Todo.effortRange.contains(length.seconds / 60)
+    else { return nil }
+    return length.seconds / 60
   }
 
   /// 1 is the highest priority, 9 the lowest, 0 none (§3.8.1.9).
@@ -106,10 +128,18 @@ struct CalendarReader: ItemReader {
 
   /// Returns the properties that do not apply.
   func ignored(_ component: CalendarComponent) -> [IgnoredProperty] {
-    let name = Self.recurrenceProperty
-    guard let text = component.text(name), Recurrence(text) == nil else { return component.ignored }
-    let line = component.property(name)?.number
-    return component.ignored + [IgnoredProperty(name, .unreadable(text), line: line)]
+    let readers: [(name: String, isReadable: (ContentLine) -> Bool)] = [
+      (Self.recurrenceProperty, { Recurrence(CalendarText.unescaped($0.value)) != nil }),
+      (Self.startProperty, { StartDistance($0.value) != nil }),
+      (Self.effortProperty, { effort($0) != nil }),
+    ]
+    return component.ignored
+      + readers.compactMap { name, isReadable in
+        component.property(name).flatMap { line in
+          isReadable(line)
+            ? nil : IgnoredProperty(name, .unreadable(line.value.trimmed), line: line.number)
+        }
+      }
   }
 
   /// Returns the start; `nil` without a time.

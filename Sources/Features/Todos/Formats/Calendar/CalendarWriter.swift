@@ -60,11 +60,13 @@ struct CalendarWriter: ItemWriter {
     if !lines.contains("CREATED") { lines.set("CREATED", instant(todo.created)) }
     if !isSeries {
       Self.setTexts(of: todo, old, &lines)
-      if !ZonedMoment.areSame(old?.dueTime, todo.dueTime) {
-        setDue(of: todo, component, old?.dueTime, &lines)
-      }
-      if todo.recurrence?.unsupported == nil, old?.recurrence != todo.recurrence {
-        setRecurrence(of: todo, &lines)
+      let isMoved = !ZonedMoment.areSame(old?.dueTime, todo.dueTime)
+      if isMoved { setDue(of: todo, component, old?.dueTime, &lines) }
+      let hasOtherRule =
+        todo.recurrence?.unsupported == nil && old?.recurrence != todo.recurrence
+      if hasOtherRule { setRecurrence(of: todo, &lines) }
+      if isMoved || hasOtherRule || !ZonedMoment.areSame(old?.startTime, todo.startTime) {
+        setStart(of: todo, &lines)
       }
     }
     if let parent = exported.parent?.uid, old?.parentKey != parent {
@@ -72,7 +74,7 @@ struct CalendarWriter: ItemWriter {
     }
     if old?.isDone != todo.isDone {
       lines.set("STATUS", todo.isDone ? "COMPLETED" : "NEEDS-ACTION")
-      lines.remove("PERCENT-COMPLETE")
+      lines.set("PERCENT-COMPLETE", todo.progress.map { "\($0)" })
     }
     if !todo.isDone {
       if old?.isDone != false { lines.remove("COMPLETED") }
@@ -84,7 +86,7 @@ struct CalendarWriter: ItemWriter {
     return lines.lines
   }
 
-  /// Sets the title, the content, the priority and the tags, if they differ from a component.
+  /// Sets the title, the content, the priority, the tags, the progress and the effort, if they differ from a component.
   /// - Parameter old: the fields of the component; `nil` without one.
   static func setTexts(of todo: Todo, _ old: TodoDraft?, _ lines: inout CalendarProperties) {
     if old?.title != todo.title { lines.set("SUMMARY", CalendarText.escaped(todo.title)) }
@@ -93,6 +95,12 @@ struct CalendarWriter: ItemWriter {
     }
     if old?.priority != todo.priority {
       lines.set("PRIORITY", todo.priority.map { ["1", "5", "9"][$0.rank - 1] })
+    }
+    if old?.progress != todo.progress {
+      lines.set("PERCENT-COMPLETE", todo.progress.map { "\($0)" })
+    }
+    if old?.effort != todo.effort {
+      lines.set(CalendarReader.effortProperty, todo.effort.map { "PT\($0)M" })
     }
     if old?.tags ?? [] != todo.tags {
       // Categories that stay keep their spelling.
@@ -105,8 +113,7 @@ struct CalendarWriter: ItemWriter {
     }
   }
 
-  /// Sets DUE in the zone that it has, without seconds. DTSTART stays if it is earlier and of the same type
-  /// (§3.8.2.3); that of a recurring todo keeps its distance from DUE.
+  /// Sets DUE in the zone that it has, without seconds. DTSTART of a recurring todo keeps its distance from DUE.
   private func setDue(
     of todo: Todo, _ component: CalendarComponent, _ old: ZonedMoment?,
     _ lines: inout CalendarProperties
@@ -122,12 +129,52 @@ struct CalendarWriter: ItemWriter {
       "DUE",
       by: component.property("DUE", due, like: like, user: clock)
         ?? "DUE" + due.propertyText(by: clock))
-    guard let line = component.property("DTSTART") else { return }
-    let start = ZonedMoment(line, component.definedZones, user: clock)
-    let isValid = start.map { start in
-      (start.moment.time == nil) == (due.moment.time == nil) && due.isLater(than: start)
+  }
+
+  /// Sets DTSTART, which is before DUE and has its type (§3.8.2.3), unless it belongs to a series, and adds
+  /// ``CalendarReader/startProperty`` if DTSTART cannot express the start.
+  private func setStart(of todo: Todo, _ lines: inout CalendarProperties) {
+    let component = CalendarComponent(lines.lines.map { ContentLine($0) }, name: "VTODO")
+    let due = todo.dueTime
+    if !component.isInSeries {
+      if lines.contains("DURATION"), let due {
+        lines.remove("DURATION")
+        lines.replace(
+          "DUE",
+          by: component.property("DUE", due, like: "DTSTART", user: clock)
+            ?? "DUE" + due.propertyText(by: clock))
+      }
+      let start = todo.startTime.map { $0.withType(of: due, by: clock) }
+      let line = component.property("DTSTART")
+      let old = line.flatMap { ZonedMoment($0, component.definedZones, user: clock) }
+      if let start, due.map(start.isValid(before:)) ?? true {
+        if old?.isSame(as: start) != true {
+          lines.replace(
+            "DTSTART",
+            by: component.property(
+              "DTSTART", start, like: line == nil ? "DUE" : "DTSTART", user: clock)
+              ?? "DTSTART" + start.propertyText(by: clock))
+        }
+      } else {
+        lines.remove("DTSTART")
+      }
     }
-    if isValid != true { lines.remove("DTSTART") }
+    lines.remove(CalendarReader.startProperty)
+    let written = CalendarComponent(lines.lines.map { ContentLine($0) }, name: "VTODO")
+    let start = CalendarReader(clock: clock).start(written, due: due)
+    if !ZonedMoment.areSame(start, todo.startTime) {
+      Self.setStartDistance(of: todo, clock, &lines)
+    }
+  }
+
+  /// Sets ``CalendarReader/startProperty``, or removes it without a start.
+  static func setStartDistance(
+    of todo: Todo, _ clock: any WallClock, _ lines: inout CalendarProperties
+  ) {
+    let distance = todo.startTime.flatMap { start in
+      todo.dueTime.map { StartDistance(from: $0, to: start, by: clock) }
+    }
+    lines.set(CalendarReader.startProperty, distance?.description)
   }
 
   private func setRecurrence(of todo: Todo, _ lines: inout CalendarProperties) {

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -65,8 +66,8 @@ extension TodoTxtLine {
 /// The text of a todo.txt line and its components.
 ///
 /// Every `+project` and `@context` is a tag. At the end of the text they are removed from the title;
-/// elsewhere they are part of the sentence. A context keeps its `@`, a project loses its `+`. A `due:` or
-/// `rec:` that cannot be read, or follows another one, is part of the title.
+/// elsewhere they are part of the sentence. A context keeps its `@`, a project loses its `+`. A `due:`,
+/// `t:` or `rec:` that cannot be read, or follows another one, is part of the title.
 struct TodoTxtText: Equatable, Sendable {
   private(set) var title = ""
   private(set) var tags: [String] = []
@@ -80,8 +81,8 @@ struct TodoTxtText: Equatable, Sendable {
   private(set) var parentKey: String?
   /// The letter of `pri:`.
   private(set) var priority: Character?
-  /// The day of `t:` before which other programs hide the todo. It stays in the title.
-  private(set) var threshold: Day?
+  /// The day of `t:`, before which the todo is hidden.
+  private(set) var start: Day?
   /// The keys whose values cannot be read.
   private(set) var unreadable: [String] = []
 
@@ -133,6 +134,8 @@ struct TodoTxtText: Equatable, Sendable {
     guard word.utf8.contains(UInt8(ascii: ":")) else { return false }
     if due == nil, let value = word.value(of: "due:"), let moment = Moment(iso: value) {
       due = moment
+    } else if start == nil, let day = Self.start(word) {
+      start = day
     } else if let value = word.value(of: "id:"), value.isASCIIDigits {
       key = String(value)
     } else if let value = word.value(of: "p:"), value.isASCIIDigits {
@@ -151,21 +154,22 @@ struct TodoTxtText: Equatable, Sendable {
 
   /// Notes a word of the title that has the form of an attribute.
   private mutating func note(_ word: Substring) {
-    if let value = word.value(of: "t:"), let day = Day(iso: value) {
-      threshold = threshold ?? day
-    } else if let key = ["due", "rec"].first(where: { word.value(of: $0 + ":") != nil }) {
+    if let key = ["due", "rec"].first(where: { word.value(of: $0 + ":") != nil }) {
       unreadable.append(key)
     }
   }
 }
 
 extension TodoTxtText {
+  /// Returns the day of a word `t:2026-12-24`.
+  static func start(_ word: Substring) -> Day? { word.value(of: "t:").flatMap { Day(iso: $0) } }
+
   /// Returns a text in which the days of `t:` are moved by a distance, and a `due:` from one day to
   /// another one. Everything else stays as it is written.
   static func moving(_ text: String, by days: Int, due old: Day, to new: Day) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     return words.map { word in
-      if let value = word.value(of: "t:"), let day = Day(iso: value) {
+      if let day = start(word) {
         return "t:\(day.adding(days: days))"
       }
       return word == "due:\(old)" ? "due:\(new)" : String(word)
@@ -174,14 +178,13 @@ extension TodoTxtText {
 }
 
 extension Todo {
-  /// Moves the days `t:` of a line of todo.txt with the due day, when a recurring todo changes to another
+  /// Moves the start with the due day, also in an imported line of todo.txt, when a recurring todo changes to another
   /// date.
-  mutating func moveThreshold(from old: Moment?, to new: Moment?) {
-    guard let old = old?.day, let new = new?.day,
-      let line = importedItem(.todotxt)?.string
-    else { return }
+  mutating func moveStart(from old: Moment?, to new: Moment?, by clock: any WallClock) {
+    guard let old = old?.day, let new = new?.day else { return }
     let days = old.days(until: new)
-    title = TodoTxtText.moving(title, by: days, due: old, to: old)
+    startTime = startTime?.onAnotherDay(by: clock) { $0.adding(days: days) }
+    guard let line = importedItem(.todotxt)?.string else { return }
     keep(.string(TodoTxtText.moving(line, by: days, due: old, to: new)), .todotxt)
   }
 }

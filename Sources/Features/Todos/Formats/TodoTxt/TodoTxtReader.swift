@@ -36,10 +36,8 @@ struct TodoTxtReader: ItemReader {
     draft.created = line.created.map { midnights.date($0) }
     draft.finished = line.completed.map { midnights.date($0) }
     draft.original = JSON.Member(TodoFileFormat.todotxt.rawValue, .string(text))
+    draft.startTime = parts.start.map { ZonedMoment(Moment($0)) }
     draft.unreadable = parts.unreadable
-    if !draft.isDone, let threshold = parts.threshold, threshold > clock.today {
-      draft.ineffective = ["t"]
-    }
     return draft
   }
 }

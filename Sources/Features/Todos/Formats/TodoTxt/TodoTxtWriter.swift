@@ -12,7 +12,14 @@ struct TodoTxtWriter: ItemWriter {
   }
 
   func omittedFields(of exported: ExportedTodo) -> [OmittedField] {
-    exported.todo.content.isEmpty ? [] : [OmittedField("content", .noteField)]
+    let todo = exported.todo
+    let fields: [(isPresent: Bool, field: OmittedField)] = [
+      (!todo.content.isEmpty, OmittedField("content", .noteField)),
+      (todo.startTime?.moment.time != nil, OmittedField("start", .startTimeField)),
+      (todo.progress != nil, OmittedField("progress", .progressField)),
+      (todo.effort != nil, OmittedField("effort", .effortField)),
+    ]
+    return fields.filter(\.isPresent).map(\.field)
   }
 
   private func line(_ todo: Todo) -> String {
@@ -39,6 +46,7 @@ struct TodoTxtWriter: ItemWriter {
 
   private func isSame(_ old: TodoTxtText, _ todo: Todo) -> Bool {
     old.title == todo.title && old.tags == todo.tags && old.due == todo.due
+      && old.start == todo.startTime?.moment.day
       && (todo.isDone || old.recurrence == todo.recurrence)
       && (todo.subtaskCount.total == 0 || old.key == "\(todo.id)")
       && (todo.parent == nil || old.parentKey == todo.parent.map(String.init))
@@ -66,6 +74,7 @@ struct TodoTxtWriter: ItemWriter {
     // A context has a name; `@` alone would be a word of the title.
     words += tags.filter { !keptTags.contains($0) }
       .map { $0.hasPrefix("@") && $0 != "@" ? $0 : "+\($0)" }
+    if let start = todo.startTime { words.append("t:\(start.moment.day)") }
     if let due = todo.due {
       words.append("due:\(due.day)")
       if let time = due.time { words.append("at:\(time.basic)") }
