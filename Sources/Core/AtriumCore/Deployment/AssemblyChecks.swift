@@ -125,7 +125,10 @@ extension Assembly {
   static func checkEvents(of commands: [EventCommand], in catalog: [Registration]) -> [Failure] {
     if commands.isEmpty { return [] }
     let names = Declarations(defaultsOf: catalog).eventNames
-    return commands.filter { !names.contains($0.event) }.map { command in
+    var reported: Set<String> = []
+    return commands.filter {
+      !names.contains($0.event) && reported.insert($0.location).inserted
+    }.map { command in
       Failure(
         .configuration, "hook.unknown-event", .unknownEvent(command.event),
         hint: .didYouMean(command.event, among: names, otherwise: .available(names)),

@@ -112,8 +112,9 @@ public struct DeploymentFile: Sendable {
       }
       for element in elements {
         let value = members(of: element, path, known: ["command"]).first?.value
-        let words = (value?.elements ?? []).map { $0.value.string ?? "\0" }
-        if words.first?.isEmpty == false, !words.contains(where: { $0.contains("\0") }) {
+        let elements = value?.elements ?? []
+        let words = elements.compactMap(\.value.string)
+        if words.count == elements.count, words.first?.isEmpty == false {
           layer.commands.append(
             EventCommand(event: event.key, words: words, location: location(event.position)))
         } else if element.members != nil {

@@ -260,17 +260,15 @@ extension Phrase {
       de: "Der Befehl „\(command)“ für \(event) ist fehlgeschlagen: \(problem.text(in: .de)).",
       hr: "Naredba „\(command)” za \(event) nije uspjela: \(problem.text(in: .hr)).")
   }
-  static func hooksUnfinished(_ count: Int, seconds: Int) -> Phrase {
+  static func hooksUnfinished(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1
-        ? "A command for an event did not finish within \(seconds) seconds."
-        : "\(count) commands for events did not finish within \(seconds) seconds.",
+        ? "One command for an event did not finish."
+        : "\(count) commands for events did not finish.",
       de: count == 1
-        ? "Ein Befehl für ein Ereignis wurde nicht innerhalb von \(seconds) Sekunden fertig."
-        : "\(count) Befehle für Ereignisse wurden nicht innerhalb von \(seconds) Sekunden fertig.",
-      hr: count == 1
-        ? "Jedna naredba za događaj nije završila u \(seconds) s."
-        : "Broj naredbi za događaje koje nisu završile u \(seconds) s: \(count).")
+        ? "Ein Befehl für ein Ereignis wurde nicht fertig."
+        : "\(count) Befehle für Ereignisse wurden nicht fertig.",
+      hr: "Broj nedovršenih naredbi za događaje: \(count).")
   }
   static let disclosingName = Phrase(
     en: "Pass items to commands for events",

@@ -74,7 +74,7 @@ extension CommandResult.End {
         en: "exit status \(status)", de: "Exit-Status \(status)", hr: "izlazni status \(status)")
     case .killed(let signal):
       Phrase(
-        en: "ended by signal \(signal)", de: "beendet durch Signal \(signal)",
+        en: "ended by signal \(signal)", de: "durch Signal \(signal) beendet",
         hr: "prekinuto signalom \(signal)")
     case .timedOut(let seconds):
       Phrase(

@@ -111,7 +111,7 @@ final class EventQueue: EventSink {
     await work.value
     timer.cancel()
     let (left, report) = state.withLock { ($0.pending + $0.refused, $0.report) }
-    if left > 0 { await report?(.unfinishedCommands(left, in: timeLimit)) }
+    if left > 0 { await report?(.unfinishedCommands(left)) }
   }
 
   private func work(_ context: Context) async {
@@ -181,9 +181,7 @@ extension Failure {
       at: command.location)
   }
 
-  fileprivate static func unfinishedCommands(_ count: Int, in time: Duration) -> Failure {
-    Failure(
-      .unavailable, "hook.unfinished",
-      .hooksUnfinished(count, seconds: Int(time.components.seconds)))
+  fileprivate static func unfinishedCommands(_ count: Int) -> Failure {
+    Failure(.unavailable, "hook.unfinished", .hooksUnfinished(count))
   }
 }
