@@ -135,6 +135,15 @@ import Testing
     }
   }
 
+  /// The words of a language begin with letters, so that a phrase without any is read by the signs of all languages.
+  @Test func wordsBeginWithLetters() {
+    let entries =
+      Lexicon.english + Lexicon.german + Lexicon.germanCompounds + Lexicon.croatian
+    for word in entries.flatMap(\.words.words) {
+      #expect(word.first?.isLetter == true, "\(word)")
+    }
+  }
+
   @Test(arguments: [
     String(repeating: "mon ", count: 900), String(repeating: "every ", count: 600),
     String(repeating: "first and ", count: 300), String(repeating: "1-0-", count: 900),

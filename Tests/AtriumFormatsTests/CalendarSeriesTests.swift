@@ -191,6 +191,53 @@ struct CalendarSeriesTests {
     #expect(try dates(start + "20260106").count == 2)
   }
 
+  /// An entered last day is written in the form of DTSTART. It has the dates of the rule up to this day on the clock of the
+  /// series, and is read as the same day.
+  @Test(arguments: [
+    "UTC", "Europe/Zagreb", "America/New_York", "America/St_Johns", "America/Havana",
+    "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Kiritimati", "Pacific/Pago_Pago",
+  ])
+  func anEnteredLastDayIsWrittenInTheFormOfTheStart(_ name: String) throws {
+    let zone = try #require(TimeZone(identifier: name))
+    let user = FixedClock("2026-01-01T00:00", in: "Europe/Zagreb")
+    let first = try #require(Day(iso: "2026-01-05"))
+    for rule in [
+      "FREQ=DAILY", "FREQ=DAILY;INTERVAL=5", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=MONTHLY;BYDAY=-1SU",
+      "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=YEARLY",
+    ] {
+      for last in ["20260105", "20260329", "20260630", "20261101", "20271231"] {
+        for time in [nil, 0, 1800, 32_400, 84_600] {
+          let form = time == nil ? ";VALUE=DATE" : name == "UTC" ? "" : ";TZID=\(name)"
+          let clock = time.map { "T" + TimeOfDay(minutes: $0 / 60).basic + "00" } ?? ""
+          let start = "DTSTART\(form):20260105\(clock)\(name == "UTC" && time != nil ? "Z" : "")"
+          let value = "\(rule);UNTIL=\(last)"
+          let written = component(start).written(rule: value, user: user)
+          let until = written.split(separator: "=").last.map { String($0) } ?? ""
+          #expect(time == nil ? until == last : until.hasSuffix("Z") && until.count == 16)
+          #expect(component(start).read(rule: written, user: user) == value, "\(written)")
+          let event = component("\(start)\nRRULE:\(written)")
+          var budget = 200_000
+          let found = try CalendarSeries([event], zones: [:], user: user)
+            .occurrences(from: first.adding(days: -2), to: .last, budget: &budget).map(\.start)
+          let end = try #require(ISODateTime(calendarValue: last)).day.number * 86_400 + 86_399
+          let local = first.number * 86_400 + (time ?? 0)
+          let dates = RecurrenceDates(try RecurrenceRule(rule), start: local, last: end)
+          // The first date counts also if the rule does not have it.
+          let expected = ([local] + dates.drop { $0 == local }).map { local -> CalendarStart in
+            let day = Day(number: local / 86_400)
+            return time == nil
+              ? .day(day) : .instant(Instant(day, secondOfDay: local % 86_400, in: zone))
+          }
+          #expect(found == expected, "\(start) \(written)")
+        }
+      }
+    }
+    let floating = component("DTSTART:20260105T090000")
+    #expect(
+      floating.written(rule: "FREQ=DAILY;UNTIL=20260110", user: user)
+        == "FREQ=DAILY;UNTIL=20260110T235959")
+  }
+
   @Test func singleDatesAreMovedAndCancelled() throws {
     let event = "UID:1\nDTSTART:20260105T100000Z\nRRULE:FREQ=DAILY;COUNT=4"
     let moved = """

@@ -54,6 +54,19 @@ import Timeline
     #expect(try await status("calendar move-to-timeline e1") == 66)
   }
 
+  @Test(arguments: [
+    ("calendar move e1 to timeline", "move-to-timeline"),
+    ("calendar move e1 in die Zeitleiste", "move-to-timeline"),
+    ("timeline postpone h1 to the calendar", "move-to-calendar"),
+  ])
+  func aMoveToTheOtherFeatureNamesItsCommand(_ line: String, _ command: String) async throws {
+    let answer = try await output(
+      "calendar add A --on 2026-11-24", "timeline add A --on 2026-11-24", line)
+    #expect(answer.contains("is not a date; '\(command)' moves"), "\(answer)")
+    #expect(try await status(line) == 64)
+    #expect(try await totals() == ["1", "1"])
+  }
+
   @Test func aMoveNamesTheDatesOfASeries() async throws {
     let talk = try await Conversation.with(
       features, person, in: world,
@@ -186,6 +199,18 @@ import Timeline
     let reversed = try await Conversation.with(
       [TimelineFeature(), CalendarFeature()], script, in: world, says: "zeitleiste list --json")
     #expect(reversed.contains(#""screen":"timeline""#), "\(reversed)")
+  }
+
+  /// An entry for the calendar does not become one of the health record because the calendar is off.
+  @Test(arguments: ["termine", "termini", "kalender", "kalendar"])
+  func wordsOfACalendarThatIsOffLeadNowhere(_ word: String) async throws {
+    let options = script.setting("calendar.enabled=false")
+    for line in ["\(word)", "\(word) add Checkup --on 2026-11-24"] {
+      let talk = try await Conversation.with(features, options, in: world, says: line)
+      #expect(talk.contains("'calendar' is off here"), "\(talk)")
+      #expect(talk.contains("Did you mean 'timeline'?"), "\(talk)")
+    }
+    #expect(try await totals() == ["0", "0"])
   }
 
   @Test(arguments: ["appointments", "termin", "meeting"])

@@ -185,6 +185,30 @@ import Testing
     #expect(try await export() == before)
   }
 
+  /// The file has the last day in UTC, and the answer has it on the clock of the series. Entered again, it changes nothing.
+  @Test(
+    arguments: [
+      ("America/New_York", "20261216T045959Z"), ("Pacific/Kiritimati", "20261215T095959Z"),
+    ], ["week", "week until 2026-12-15"])
+  func theLastDayIsThatOfTheSeries(_ zone: (String, String), _ rule: String) async throws {
+    try await output(
+      "calendar add A --on '2026-12-01 23:30' --until 23:45 --zone \(zone.0) --every '\(rule)'",
+      "calendar edit e1 --every 'week until 2026-12-15' --all")
+    let before = try await export()
+    #expect(before.contains("RRULE:FREQ=WEEKLY;UNTIL=\(zone.1)"), "\(before)")
+    let rows = try await rows(from: "2026-11-01")
+    #expect(
+      rows.map { $0["start"]?.string } == [
+        "2026-12-01T23:30", "2026-12-08T23:30", "2026-12-15T23:30",
+      ])
+    let every = try #require(rows.first?["every"]?.string)
+    #expect(every.contains("15 December 2026"), "\(every)")
+    try await output("calendar edit e1 --every '\(every)' --all")
+    #expect(try await export() == before)
+    let shown = try await talk("show e1").split(whereSeparator: \.isWhitespace)
+    #expect(shown.joined(separator: " ").contains("15 December 2026"), "\(shown)")
+  }
+
   @Test(arguments: [
     ("cancel e1 --following --occurrence 2026-12-08", "Cancelled e2 “A” from Tue 2026-12-08 on."),
     ("move e1 thu --all", "Repeats every week."),

@@ -233,10 +233,14 @@ import Testing
 
   @Test func anAgendaIsAPage() async throws {
     let home = try await homeWithSeries()
+    _ = try await entry(
+      "calendar add Talk --on '2031-01-07 14:00' --until 15:00 --place 'Room 4'", in: home)
     let page = try await run(
       "agenda --from 2031-01-06 --to 2031-01-08 --output html", in: home)
     #expect(page.status == 0 && page.output.lowercased().hasPrefix("<!doctype html>"), "\(page)")
     #expect(page.output.contains("Team") && !page.output.contains("<script"))
+    #expect(page.output.contains("14:00–15:00") && page.output.contains("Talk (Room 4)"), "\(page)")
+    #expect(!page.output.contains("show e"), "\(page)")
   }
 
   @Test func anExportIsImportedOnce() async throws {

@@ -46,6 +46,36 @@ import Timeline
     #expect(added.contains(#""state":"\#(state)","result":"7,2 %""#), "\(added)")
   }
 
+  @Test func aDayDecidesAmongEqualTitles() async throws {
+    for day in ["2026-05-30", "2026-08-30", "2026-10-30"] {
+      _ = try await timeline.output("timeline add HbA1c --on \(day)")
+    }
+    let done = try await timeline.output("timeline done HbA1c --on 2026-08-30 7,4")
+    #expect(done.contains(#""id":2,"#) && done.contains(#""result":"7,4""#), "\(done)")
+    #expect(
+      try await timeline.output("timeline cancel HbA1c --on 30.10.2026").contains(#""id":3,"#))
+    for line in ["timeline done HbA1c 7,4", "timeline done HbA1c --on 2026-05-31 7,4"] {
+      #expect(try await timeline.status(line) == 64, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("--on 20.5.", "2026-05-20", "2027-05-20"), ("--on 31.12.", "2025-12-31", "2026-12-31"),
+    ("--on 21.11.", "2026-11-21", "2026-11-21"), ("--on fri", "2026-11-20", "2026-11-27"),
+    ("--on 2027-05-20", "2027-05-20", "2027-05-20"),
+    ("20 may", "2026-05-20", "2027-05-20"), ("on:20.5.", "2026-05-20", "2027-05-20"),
+  ])
+  func aDayWithAResultIsTheLatestOne(
+    _ day: String, _ withResult: String, _ without: String
+  ) async throws {
+    for (option, start) in [
+      (" --result 7", withResult), (" --result=7", withResult), ("", without),
+    ] {
+      let added = try await timeline.output("timeline add Blood test \(day)\(option)")
+      #expect(added.contains(#""start":"\#(start)""#), "\(added)")
+    }
+  }
+
   @Test(arguments: [("30m", 30), ("2h", 120), ("1d", 1_440)])
   func readsLeadTimes(_ text: String, _ minutes: Int) async throws {
     let added = try await timeline.output("timeline add A --on '2026-11-24 14:30' --remind \(text)")

@@ -14,6 +14,12 @@ public struct DateReader: Sendable {
   /// `true` if a day without its year or its week is the latest one, today included, and a part of today that has
   /// begun, such as `this morning`, keeps its time; otherwise both are still to come.
   public var readsPast = false
+  /// The reader with ``readsPast``.
+  public var readingPast: DateReader {
+    var reader = self
+    reader.readsPast = true
+    return reader
+  }
 
   /// The greatest length of a phrase, and of a schedule, in bytes.
   static let maximumLength = 200, maximumScheduleLength = 4000
@@ -146,6 +152,8 @@ public struct DateReader: Sendable {
 extension Lexicon {
   static let mixed = Lexicon(merging: all.map(\.lexicon))
 
+  private static let signsOnly = Lexicon(signs, endings: "")
+
   private static let mixedByLanguage = Dictionary(
     uniqueKeysWithValues: Language.all.map { language in
       let ordered = all.filter { $0.language == language } + all.filter { $0.language != language }
@@ -157,6 +165,11 @@ extension Lexicon {
   static func lexicons(for tokens: [Token], first language: Language) -> [(
     language: Language?, lexicon: Lexicon
   )] {
+    // Every language has the same signs.
+    guard tokens.contains(where: \.isWord) else {
+      let others = Language.all.filter { $0 != language }
+      return (Language.all.filter { $0 == language } + others).map { ($0, signsOnly) }
+    }
     let words = tokens.filter { $0.number == nil && !mixed[$0.text].isEmpty }
     let complete = all.filter { entry in words.allSatisfy { !entry.lexicon[$0.text].isEmpty } }
     if complete.isEmpty { return [(nil, mixedByLanguage[language] ?? mixed)] }

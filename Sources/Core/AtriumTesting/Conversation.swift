@@ -34,6 +34,24 @@ public enum Spoken {
   }
 }
 
+extension Screen {
+  /// A screen that is not the same after it was written as a block document and read back.
+  private struct ChangedByDocument: Error, CustomStringConvertible {
+    var screen: String
+    var description: String { "The screen '\(screen)' changes in a block document." }
+  }
+
+  /// Writes the screen as a block document, and reads it back.
+  fileprivate func checkBlockDocument() throws {
+    let limits = JSONLimits(bytes: 1 << 30, values: .max, nullCharacters: .replaced)
+    let text = try blockDocument().text
+    let read = try Screen(blockDocument: JSON(parsing: Array(text.utf8), limits))
+    guard try read.blockDocument().text == text.replacing(#"\u0000"#, with: "\u{FFFD}") else {
+      throw ChangedByDocument(screen: key)
+    }
+  }
+}
+
 /// A console that types predefined lines into a program and records its output, as a user at the
 /// prompt or as a script.
 ///
@@ -54,8 +72,8 @@ public final class Conversation: Console {
   /// The prompts with the lines typed, and the rendered output.
   public private(set) var transcript: [String] = []
   private var lines: [String]
-  /// The first screen that a screen reader could not read.
-  private var unreadable: Spoken.Unreadable?
+  /// The problem of the first screen that a screen reader could not read, or that a block document changes.
+  private var problem: (any Error)?
   private let renderer: (DisplayPreferences) -> any Renderer
 
   /// The user and the settings of a conversation.
@@ -150,7 +168,7 @@ public final class Conversation: Console {
   ) async throws -> (transcript: [String], status: Int32) {
     let console = Conversation(lines, options)
     let status = try await world.program(of: features, options).run(on: console)
-    if let unreadable = console.unreadable { throw unreadable }
+    if let problem = console.problem { throw problem }
     return (console.transcript, status)
   }
 
@@ -176,7 +194,8 @@ public final class Conversation: Console {
   }
 
   public func show(_ screen: Screen) {
-    unreadable = unreadable ?? Spoken.unreadable(screen)
+    problem = problem ?? Spoken.unreadable(screen)
+    do { try screen.checkBlockDocument() } catch { problem = problem ?? error }
     guard let output else { return transcript.append(renderer(look).render(screen)) }
     let renderer = output.renderer(language: look.language)
     transcript += [renderer.render(screen)] + renderer.remarks(on: screen)

@@ -61,7 +61,7 @@ public final class World {
       .perFeature(Logger.self) { Logger(label: "\($0)") { _ in SwiftLogNoOpLogHandler() } },
       .perFeature((any Secrets).self) { _ in secrets },
       .shared((any WallClock).self) { clock },
-      .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
+      .shared(PurposeRegister.self) { PurposeRegister(of: declared) },
     ] + gate + additionalServices
   }
 }

@@ -29,10 +29,8 @@ extension Day: ISO8601Representable {
   /// Parses `2026-12-24`; `nil` for any other notation and for a day that does not exist.
   public init?(iso text: some StringProtocol) {
     var reader = DigitReader(text)
-    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
-      reader.skip("-"), let day = reader.number(2), reader.isAtEnd
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+    guard let day = reader.day(), reader.isAtEnd else { return nil }
+    self = day
   }
 }
 
@@ -43,10 +41,8 @@ extension TimeOfDay: ISO8601Representable {
   /// Parses `17:00`; `nil` for any other notation and for a time that does not exist.
   public init?(iso text: some StringProtocol) {
     var reader = DigitReader(text)
-    guard let hour = reader.number(2), reader.skip(":"), let minute = reader.number(2),
-      reader.isAtEnd
-    else { return nil }
-    self.init(hour: hour, minute: minute)
+    guard let time = reader.timeOfDay(), reader.isAtEnd else { return nil }
+    self = time
   }
 }
 
@@ -57,12 +53,24 @@ extension Moment: ISO8601Representable {
   /// Parses `2026-12-24` and `2026-12-24T17:00`; `nil` for any other notation and for a moment that
   /// does not exist.
   public init?(iso text: some StringProtocol) {
-    let text = Substring(text)
-    guard let day = Day(iso: text.prefix(10)) else { return nil }
-    let rest = text.dropFirst(10)
-    let time = rest.first == "T" ? TimeOfDay(iso: rest.dropFirst()) : nil
-    guard time != nil || rest.isEmpty else { return nil }
+    var reader = DigitReader(text)
+    guard let day = reader.day() else { return nil }
+    let time = reader.skip("T") ? reader.timeOfDay() : nil
+    guard reader.isAtEnd, time != nil || text.utf8.count == 10 else { return nil }
     self.init(day, time)
+  }
+}
+
+extension DigitReader {
+  fileprivate mutating func day() -> Day? {
+    guard let year = number(4), skip("-"), let month = number(2), skip("-"), let day = number(2)
+    else { return nil }
+    return Day(year: year, month: month, day: day)
+  }
+
+  fileprivate mutating func timeOfDay() -> TimeOfDay? {
+    guard let hour = number(2), skip(":"), let minute = number(2) else { return nil }
+    return TimeOfDay(hour: hour, minute: minute)
   }
 }
 

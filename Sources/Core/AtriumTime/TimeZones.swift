@@ -29,11 +29,14 @@ extension TimeZone {
   /// `/citadel.org/20211207_1/Europe/Zagreb`.
   /// - Returns: `nil` for an unknown name.
   public init?(ianaName name: String) {
+    if let zone = TimeZone(identifier: name) {
+      self = zone
+      return
+    }
     let parts = name.split(separator: "/")
     let sizes = name.hasPrefix("/") ? [3, 2, 1] : [3, 2]
     let tails = sizes.filter { parts.count >= $0 }.map { parts.suffix($0).joined(separator: "/") }
-    let zones = ([name] + tails).lazy.compactMap { TimeZone(identifier: $0) }
-    guard let zone = zones.first else { return nil }
+    guard let zone = tails.lazy.compactMap({ TimeZone(identifier: $0) }).first else { return nil }
     self = zone
   }
 

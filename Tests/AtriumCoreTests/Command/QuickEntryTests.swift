@@ -183,6 +183,8 @@ import Testing
       "Order gloves every monday #calls !low", "add Order gloves +calls !low every monday",
       "Order gloves|calls|low"
     ),
+    ("send bills tag billing", "add send bills +billing", nil),
+    ("price tag 'printed'", nil, nil), ("send tag 'a b'", nil, nil), ("Call the tag", nil, nil),
     ("Call the bank tomorrow about the", nil, nil),
     ("Call the bank tomorrow xyz --priority low", nil, nil),
   ])
@@ -199,10 +201,13 @@ import Testing
         }.readingQuickEntry()
       ]
     }
-    let console = try await TestConsole.interactive(
-      feature, lines: "one", .line("add \(title)"), .line(line ?? "add"))
-    #expect(console.text.contains("Did you mean '\(line ?? "")") == (line != nil))
-    if let reading { #expect(console.lastAnswer == reading, "\(console.text)") }
+    for (place, prefix) in [("one", ""), ("home", "one "), ("two", "one ")] {
+      let console = try await TestConsole.interactive(
+        feature, TestFeature<Two>.list,
+        lines: .line(place), .line("\(prefix)add \(title)"), .line(prefix + (line ?? "add")))
+      #expect(console.text.contains("Did you mean '\(prefix)\(line ?? "")") == (line != nil))
+      if let reading { #expect(console.lastAnswer == reading, "\(console.text)") }
+    }
   }
 
   /// The line that is suggested for a place after a day; a length that would stay in the title has none.
@@ -290,7 +295,7 @@ import Testing
     let console = try await TestConsole.script(feature, lines: .line("one \(line)"))
     #expect(console.failures.codes == ["command.extra"])
     let hint = console.failures.first?.hint
-    #expect((hint == corrected.map { .didYouMean($0) }) == (corrected != nil), "\(console.text)")
+    #expect((hint == corrected.map { .didYouMean("one \($0)") }) == (corrected != nil))
   }
 
   /// The words of a command with a start.

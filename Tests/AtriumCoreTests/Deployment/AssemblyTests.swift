@@ -245,6 +245,25 @@ import Testing
         #"{"failure":"b","message":"B is wrong.","hint":null,"place":null}],"warnings":[]}"#))
   }
 
+  @Test func theCheckScreenSortsByPlaceAndSaysHintsOnce() throws {
+    func failure(_ name: String, at place: String?) -> Failure {
+      Failure(.configuration, name, Phrase(name), hint: "Mend it.", at: place)
+    }
+    let problems = [
+      failure("no place", at: nil), failure("third", at: "b.json:10:2"),
+      failure("second", at: "b.json:9:20"), failure("first", at: "a.json:12:1"),
+    ]
+    let screen = Screen.checked(
+      try assembly([]), problems, warnings: [failure("warning", at: "a.json:1:1")])
+    let lines = PlainRenderer().render(screen).split(separator: "\n")
+    #expect(
+      lines == [
+        "a.json:12:1: first", "Mend it.", "b.json:9:20: second", "b.json:10:2: third", "no place",
+        "a.json:1:1: warning", "4 problems.",
+      ])
+    #expect(JSONRenderer().render(screen).ranges(of: #""hint":"Mend it.""#).count == 5)
+  }
+
   /// One mistake of each kind does not hide those of the others.
   @MainActor @Test func mistakesOfAllKindsAreListedTogether() throws {
     let file = DeploymentFile(

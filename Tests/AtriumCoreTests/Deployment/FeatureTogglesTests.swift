@@ -209,6 +209,11 @@ import Testing
         "The features in my.json already are those of 'single'; nothing was changed.",
         "'two' stays on: set by the environment or the command line.",
       ])
+    for text in [#"{"default":"on"}"#, #"{"default":"off","features":{"one":{},"two":{}}}"#] {
+      toggles.layers = [.file(text, "above")]
+      let remarks = PlainRenderer().remarks(on: try program.profile(.single))
+      #expect(remarks.contains { $0.hasPrefix("'two' stays on: switched on in above:1:") })
+    }
   }
 
   @Test func actionsAndFeaturesAreCompleted() async throws {

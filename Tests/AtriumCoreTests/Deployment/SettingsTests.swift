@@ -233,6 +233,14 @@ import Testing
     #expect(found.allSatisfy { $0.kind == .usage })
   }
 
+  @Test(arguments: ProgramSettingKey.allCases.filter { $0 != .homeAdd })
+  func anAssignmentOfTheProgramLeadsToItsCommand(_ key: ProgramSettingKey) {
+    let found = problems { () throws(Problems) in try Layer(assignments: ["\(key.rawValue)=on"]) }
+    #expect(found.codes == ["settings.assignment"])
+    #expect(
+      found.first?.hint?.text(in: .en).contains("'settings set \(key.rawValue) VALUE'") == true)
+  }
+
   @Test func otherVariablesAreIgnored() {
     let layer = Layer(
       environment: [

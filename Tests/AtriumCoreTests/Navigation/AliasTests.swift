@@ -75,7 +75,7 @@ import Testing
       }.texts.first?.contains("Cannot use '\(name)' as an alias") == true)
   }
 
-  @Test(arguments: ["help", "up", "doctor"])
+  @Test(arguments: ["help", "up", "doctor", "7"])
   func anAliasWithTheNameOfAShellWordIsAWarning(_ name: String) async throws {
     let layer = Layer.file(#"{"aliases": {"\#(name)": "where"}}"#)
     let assembly = try Assembly(.test, catalog: [Registration(feature)], layers: [layer]) { _ in

@@ -111,7 +111,8 @@ import Testing
     let console = try await TestConsole.interactive(feature, lines: "month", "", "", "more")
     let months = console.text.matches(of: #/\n(\d+-\d+)-01\t/#).map { String($0.1) }
     #expect(months == ["2026-11", "2026-12", "2027-01", "2027-02"], "\(console.text)")
-    #expect(console.text.ranges(of: "Enter shows more.").count == 1, "\(console.text)")
+    let hints = console.text.matches(of: #/\nEnter[^\n]*/#).map { String($0.0) }
+    #expect(hints == ["\nEnter: December 2026."], "\(console.text)")
     #expect(console.failures.isEmpty)
   }
 

@@ -131,6 +131,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("this week", "week this week"), ("next week", "week next week"),
+    ("week next", "week next week"), ("month next", "month next month"),
+    ("nächste Woche", "week next week"), ("ovaj mjesec", "month this month"),
+    ("december 2030", "month december 2030"), ("next weekend", "agenda next weekend"),
+    ("this year --json", "agenda this year"),
+  ])
+  func aPeriodAloneIsItsView(_ line: String, _ command: String) async throws {
+    let asked = Box<[DayEntry.Question]>([])
+    let feature: TestFeature<One> = entries { question in
+      asked.append(question)
+      return []
+    }
+    let next = TestFeature<Two>.commands { [Command("next", "Go on") { .show(.saying("on")) }] }
+    let console = try await TestConsole.script(feature, next, lines: .line(line), .line(command))
+    #expect(asked.value.count == 2 && asked.value.first == asked.value.last, "\(console.text)")
+  }
+
+  @Test func aCommandHereAndQuotedWordsAreNoPeriods() async throws {
+    let feature = TestFeature<One>.commands {
+      [Command("next", "Go on", .optionalRest("words")) { .show(.saying("on \($0 ?? "")")) }]
+    }
+    let console = try await TestConsole.script(
+      feature, options: RunOptions(keepsGoing: true), lines: "/one next week", "one next week",
+      "'this' week", "this monday")
+    #expect(console.text.ranges(of: "on week").count == 2, "\(console.text)")
+    #expect(console.failures.codes == ["command.unknown", "command.unknown"])
+  }
+
+  @Test(arguments: [
     "today --on 2026-02-30", "today this month", "agenda --from mon-wed", "today --on sometime",
     "today --on 'fri 9:00'", "week --on x",
     "agenda --from tomorrow --to today", "today fri --on fri", "week milk", "agenda may --to fri",

@@ -206,6 +206,35 @@ import Testing
     #expect(console.lastAnswer.contains(answer), "\(console.text)")
   }
 
+  /// Words that name no item of a command may name one of a command with a similar meaning.
+  @Test(arguments: [
+    ("message ben hi", "Did you mean 'two send ben hi'?"), ("one message ben 'hi you'", "'hi you'"),
+    ("message anna hi", "Use the number"), ("join 2", "Did you mean 'one message'?"),
+  ])
+  func aSynonymTakesTheItem(_ line: String, _ hint: String) async throws {
+    func number(_ title: Phrase) -> ArgumentFormat<Int> {
+      .number.completing(.dynamic { [Candidate("3", title)] })
+    }
+    let projects = TestFeature<One>.commands {
+      [
+        Command("message", "", .word("number", number("Chess")), .optionalRest("text")) { _, _ in
+          .show(.saying("messaged"))
+        }
+      ]
+    }
+    let chat = TestFeature<Two>.commands {
+      [
+        Command("send", "", .word("to", number("ben: Chess")), .rest("text")) { _, _ in
+          .show(.saying("sent"))
+        }
+      ]
+    }
+    let console = try await TestConsole.script(projects, chat, lines: .line(line))
+    #expect(
+      console.failures.first?.hint?.text(in: .en).contains(hint) == true, "\(console.text)")
+    #expect(!console.text.contains("sent"))
+  }
+
   @Test func wordsOfSeveralItemsAreListedWithTheirNames() async throws {
     let console = try await TestConsole.script(one, two, lines: "done bank")
     let hint = try #require(console.failures.first?.hint).text(in: .en)

@@ -125,6 +125,14 @@ import Testing
     #expect(console.text.contains("or write text with 'COMMAND > "), "\(console.text)")
   }
 
+  @Test(arguments: ["print a.html", "print in a.html", "drucken nach a.html"])
+  func aPrepositionMayPrecedeTheFile(_ line: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "where", .line(line))
+    #expect(console.sent.map(\.target) == [.file("a.html")], "\(console.text)")
+    let other = try await TestConsole.interactive(feature, lines: "one", .line(line + " b.html"))
+    #expect(other.failures.codes == ["command.extra"] && other.sent.isEmpty, "\(other.text)")
+  }
+
   @Test func onlyPromptsPrint() async throws {
     for line in ["print", "print a.html"] {
       let script = try await TestConsole.script(feature, lines: "one add x", .line(line))

@@ -198,7 +198,8 @@ import Testing
     ("topics", "help pipes"), ("grammar", "!12"), ("dates", "end of month"),
     ("time", "end of month"), ("pipes", "| COMMAND"), ("redirect", ">> FILE"),
     ("startup", "~/.config/atrium/startup"), ("startup", "atrium --profile NAME"),
-    ("history", "!12 repeats line 12"),
+    ("config", "settings schema"), ("locks", "atrium --config FILE"), ("hub", "atrium-hub try"),
+    ("series", "--following --occurrence DAY"), ("history", "!12 repeats line 12"),
     ("watch", "'every 5s' at the end"),
   ])
   func helpHasTopics(_ topic: String, _ text: String) async throws {

@@ -46,6 +46,16 @@ import Testing
       try await answers() == ["diary.keep given", "diary.print refused", "diary.count refused"])
   }
 
+  /// A consent on which another feature acts is not asked for while that is off, but can be given.
+  @Test func aConsentWithoutEffectIsNotAskedFor() async throws {
+    let alone = testFeatures.filter { !($0 is MirrorFeature) }
+    let talk = try await Conversation.with(
+      alone, .person, in: world, says: "diary", "y", "y", "home", "consents list --all")
+    #expect(!talk.contains("Optional: “Print my pages”"), "\(talk)")
+    #expect(talk.contains("Print my pages"), "\(talk)")
+    #expect(try await answers() == ["diary.keep given", "diary.count given"])
+  }
+
   @Test func optionalConsentsAreAskedOneByOne() async throws {
     let talk = try await talk(.person, "diary", "y", "n", "y")
     #expect(

@@ -34,6 +34,7 @@ enum PrintingPages: Purpose {
   static let name: Phrase = "Print my pages"
   static let text: Phrase = "Pages go to the printer."
   static let isRequired = false
+  static let actingFeature: FeatureID? = MirrorFeature.id
 }
 
 enum CountingPages: Purpose {

@@ -78,6 +78,22 @@ import Testing
     #expect(try await values("indicator ili --place AT --as-of 2024-11-07") == [10.5, 11])
   }
 
+  @Test(arguments: [
+    "ili AT", "AT ili", "Austria ili", "ili --place AT", "ili AT --as-of last week",
+  ])
+  func anIndicatorAndAPlaceHaveAnyOrder(_ words: String) async throws {
+    _ = try await importRows(Self.first, on: "2024-11-01")
+    #expect(try await values("indicator \(words)") == [10.5, 11])
+  }
+
+  @Test func aPeriodStandsForItsLastDay() async throws {
+    _ = try await importRows(Self.first, on: "2026-11-15")
+    _ = try await importRows(Self.second, on: "2026-11-16")
+    #expect(try await values("indicator ili AT --as-of last week") == [10.5, 11])
+    let next = try await statistics.answer("statistics indicator ili AT --as-of next week")
+    #expect(next["failure"] != nil, "\(next)")
+  }
+
   @Test func revisionsAreListed() async throws {
     _ = try await importRows(Self.first, on: "2024-11-01")
     _ = try await importRows(Self.second, on: "2024-11-08")
@@ -163,6 +179,10 @@ import Testing
     ("top --by ili --as-of 7d", 64, "'-7d'"), ("chart --by ili --as-of 7d", 64, "'-7d'"),
     ("map --by ili --as-of 7d", 64, "'-7d'"), ("sources delete rates --on 7d --yes", 64, "'-7d'"),
     ("import /dev/null --source xyz", 66, "xyz"), ("sources show xyz", 66, "xyz"),
+    ("chart HR --from march", 66, "2026-03-01"), ("chart HR --from 3.4.", 66, "2026-04-03"),
+    ("chart HR --from december", 66, "2025-12-01"), ("revised", 64, "statistics indicators"),
+    ("revised ili rate", 66, "ili rate"),
+    ("indicator ili XX", 66, "XX"), ("top 5 by ili", 64, "top 5 --by ili"),
     ("sources show owid", 66, "sources add --example owid"),
     ("chart --by ili --per-million", 65, "ili"), ("map --by tests", 65, "tests"),
     ("chart --by xyz", 64, "xyz"), ("chart --slice age=0-4", 64, "--slice"),

@@ -47,6 +47,7 @@ import Testing
     #expect(try await value(asOf: "2026-05-08") == 2)
     let revised = try await statistics.answer("statistics revised rates")
     #expect(revised["values"]?.elements?.first?["was"] == 1, "\(revised)")
+    #expect(try await statistics.answer("statistics revised") == revised)
   }
 
   @Test func replacingASnapshotIsSaid() async throws {

@@ -16,6 +16,18 @@ import Testing
     #expect(answer["added"] == .string(id), "\(answer)")
   }
 
+  @Test func aFileOfFiguresLeadsToAMappingThatReadsIt() async throws {
+    let statistics = try StatisticsFixture()
+    let file = try statistics.write("place,week,value\nAT,2026-W10,3\n", to: "x.csv")
+    let refused = try await statistics.answer("statistics sources add \(file)")
+    #expect(refused["failure"] == "statistics.bad-mapping")
+    #expect(refused["hint"]?.string?.contains(MappingError.sample) == true, "\(refused)")
+    let mapping = try statistics.write(MappingError.sample, to: "x.json")
+    let imported = try await statistics.answer(
+      "statistics sources add \(mapping)", "statistics import \(file) --source x --on 2026-05-01")
+    #expect(imported["values"] == 1 && imported["problems"] == [], "\(imported)")
+  }
+
   @Test func theFirstChartWorksOffline() async throws {
     let chart = try await StatisticsFixture().answer(
       "statistics sources add --example grippeweb",

@@ -51,6 +51,27 @@ import Todos
     #expect(!text.contains("RECURRENCE-ID"), "\(text)")
   }
 
+  /// A file has the last time, and the todo the entered day, also after the file is read again.
+  @Test func theLastDayIsTheEnteredOne() async throws {
+    let added = try await todos.output(
+      "todos add Yoga --due '2030-12-02 9:00' --every 'week until 2030-12-16'", "/todos/4")
+    let rule = #""recurs":"FREQ=WEEKLY;UNTIL=20301216""#
+    #expect(added.contains(rule), "\(added)")
+    let text = try await exported()
+    #expect(text.contains("RRULE:FREQ=WEEKLY;UNTIL=20301216T235959"), "\(text)")
+    let other = TodosFixture()
+    _ = try await other.output("todos import \(path("b.ics"))")
+    for todos in [todos, other] {
+      let list = try await todos.output("todos list yoga")
+      #expect(list.contains(rule), "\(list)")
+      for left in [1, 1, 0] {
+        _ = try await todos.output("todos done yoga")
+        let list = try await todos.output("todos list yoga")
+        #expect(list.contains(#""total":\#(left)"#), "\(list)")
+      }
+    }
+  }
+
   private func exported() async throws -> String {
     _ = try await todos.output("todos export \(path("b.ics")) --overwrite")
     return try String(contentsOf: folder.appending(path: "b.ics"), encoding: .utf8)

@@ -70,7 +70,7 @@ struct Platform {
       .shared((any ResidualData).self) {
         ProgramResidualData(eraser: ResidualDataEraser(directory), console: terminal)
       },
-      .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
+      .shared(PurposeRegister.self) { PurposeRegister(of: declared) },
     ]
   }
 

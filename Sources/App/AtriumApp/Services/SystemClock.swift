@@ -60,10 +60,12 @@ final class SystemClock: WallClock {
   var zoneKey: String {
     tzset()
     if let zone = getenv("TZ") { return String(cString: zone) }
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    if readlink(Self.systemZone, &path, path.count - 1) > 0 {
-      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = String(unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { max(0, readlink(Self.systemZone, $0, text.count)) } ?? 0
+      }
     }
+    if !path.isEmpty { return path }
     var status = stat()
     guard stat(Self.systemZone, &status) == 0 else { return ZonedMoment.utc }
     return "\(Self.systemZone) \(status.st_mtim.tv_sec) \(status.st_ino)"

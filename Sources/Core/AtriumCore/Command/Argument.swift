@@ -36,6 +36,13 @@ public struct Argument<Value> {
     }
   }
 
+  /// Returns the option, whose day decides among items of the same title: `done Checkup --on 2030-05-30`.
+  public func selectingItem() -> Argument {
+    var copy = self
+    copy.parameters[0].selectsItem = true
+    return copy
+  }
+
   /// Returns the argument with a sentence for `help`.
   public func help(_ text: Phrase) -> Argument {
     var copy = self

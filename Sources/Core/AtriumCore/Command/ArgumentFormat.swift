@@ -1,5 +1,6 @@
 public import AtriumDates
 public import AtriumScreen
+public import AtriumTime
 
 /// A parser of one word, with its name and its completion.
 public struct ArgumentFormat<Value>: Sendable {
@@ -140,13 +141,19 @@ public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
   public var summary: Phrase?
   /// A property that distinguishes items of the same title, such as a date.
   public var detail: Phrase?
+  /// The day of the item, by which an option decides; see ``Argument/selectingItem()``.
+  public var day: Day?
   /// - Parameters:
   ///   - summary: a short description for the list of candidates.
   ///   - detail: a property that distinguishes items of the same title, such as a date.
-  public init(_ text: String, _ summary: Phrase? = nil, detail: Phrase? = nil) {
+  ///   - day: the day of the item.
+  public init(
+    _ text: String, _ summary: Phrase? = nil, detail: Phrase? = nil, day: Day? = nil
+  ) {
     self.text = text
     self.summary = summary
     self.detail = detail
+    self.day = day
   }
   public init(stringLiteral text: String) { self.init(text) }
 }

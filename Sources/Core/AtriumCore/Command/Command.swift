@@ -8,8 +8,8 @@ public struct Command<Output> {
   private(set) var description: CommandDescription
   /// The first word of the line.
   public var name: String { description.name }
-  /// Parses the arguments, without effects.
-  private(set) var prepare: ([Token], DateReader) throws(Failure) -> PreparedCommand<Output>
+  private var parse:
+    (CommandDescription, [Token], DateReader) throws(Failure) -> PreparedCommand<Output>
 
   /// - Parameters:
   ///   - name: the first word of the line.
@@ -20,9 +20,8 @@ public struct Command<Output> {
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
   ) {
-    let description = CommandDescription(name, summary, repeat each argument)
-    self.description = description
-    prepare = { tokens, dates throws(Failure) in
+    description = CommandDescription(name, summary, repeat each argument)
+    parse = { description, tokens, dates throws(Failure) in
       let (values, _) = try description.read(tokens) { arguments throws(Failure) in
         (repeat try (each argument).take(&arguments, dates))
       }
@@ -50,10 +49,9 @@ public struct Command<Output> {
     confirming question: @escaping @MainActor (repeat each A) async throws -> Confirmation?,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
   ) {
-    let description = CommandDescription(
+    description = CommandDescription(
       name, summary, repeat each argument, asksForConfirmation: true)
-    self.description = description
-    prepare = { tokens, dates throws(Failure) in
+    parse = { description, tokens, dates throws(Failure) in
       let (values, words) = try description.read(tokens) { arguments throws(Failure) in
         (repeat try (each argument).take(&arguments, dates))
       }
@@ -63,6 +61,14 @@ public struct Command<Output> {
         run: { try await run(repeat each values) })
     }
   }
+
+  /// Parses the arguments, without effects.
+  func prepare(
+    _ tokens: [Token], _ dates: DateReader
+  ) throws(Failure) -> PreparedCommand<Output> { try parse(description, tokens, dates) }
+
+  /// Returns the command, whose hints contain these words in place of its name: `todos add` in another feature.
+  func typed(as words: String) -> Command { with(\.typedName, words) }
 
   /// Returns the command with a second question, asked after the first is confirmed.
   public func askingAgain(_ question: Phrase) -> Command { with(\.secondQuestion, question) }
@@ -88,12 +94,12 @@ public struct Command<Output> {
   /// values of fields (``ItemField/readAtEndOfName(_:)``). The answer says what was read of the title (`read` in JSON).
   public func readingQuickEntry() -> Command {
     var copy = with(\.readsQuickEntry, true)
-    let prepare = prepare
-    let (name, parameters) = (description.name, description.parameters)
-    copy.prepare = { tokens, dates throws(Failure) in
-      let entry = try QuickEntry(tokens, of: name, parameters, dates)
+    let parse = parse
+    copy.parse = { description, tokens, dates throws(Failure) in
+      let entry = try QuickEntry(
+        tokens, of: description.typedName, description.parameters, dates)
       do throws(Failure) {
-        var prepared = try prepare(entry.tokens, dates)
+        var prepared = try parse(description, entry.tokens, dates)
         let run = prepared.run
         prepared.run = {
           do {
@@ -118,6 +124,20 @@ public struct Command<Output> {
     return copy
   }
 
+  /// Returns the command, which reads days without a year or a week as the latest ones, today included, in lines with
+  /// an option: a result has a day in the past.
+  public func readingPastDays(with option: String) -> Command {
+    var copy = self
+    let (parse, name) = (parse, "--\(option)")
+    copy.parse = { description, tokens, dates throws(Failure) in
+      var dates = dates
+      let options = tokens.prefix { !$0.isBare("--") }.filter { !$0.isQuoted }.map(\.text)
+      dates.readsPast = options.contains { $0 == name || $0.hasPrefix(name + "=") }
+      return try parse(description, tokens, dates)
+    }
+    return copy
+  }
+
   /// Returns the command, which a number alone runs, such as the rank of a row that it opens.
   public func openingRanks() -> Command { with(\.opensRanks, true) }
 
@@ -126,8 +146,8 @@ public struct Command<Output> {
 
   /// Returns the command for scenes with another output.
   func adapted<Other>(to type: Other.Type) -> Command<Other> where Output == Never {
-    Command<Other>(description) { tokens, dates throws(Failure) in
-      let command = try prepare(tokens, dates)
+    Command<Other>(description) { description, tokens, dates throws(Failure) in
+      let command = try parse(description, tokens, dates)
       return PreparedCommand<Other>(
         question: command.question, isConfirmed: command.isConfirmed,
         run: { try await command.run().adapted() })
@@ -150,10 +170,11 @@ public struct Command<Output> {
 
   private init(
     _ description: CommandDescription,
-    prepare: @escaping ([Token], DateReader) throws(Failure) -> PreparedCommand<Output>
+    parse:
+      @escaping (CommandDescription, [Token], DateReader) throws(Failure) -> PreparedCommand<Output>
   ) {
     self.description = description
-    self.prepare = prepare
+    self.parse = parse
   }
 
   /// Returns the command with example arguments, which `help` shows first: `"Buy milk" --due fri`. If the
@@ -203,6 +224,8 @@ struct Continuation {
 @MainActor
 struct CommandDescription {
   let name: String
+  /// The words that name the command where its line is typed.
+  var typedName: String
   let summary: Phrase
   private(set) var parameters: [Parameter] = []
   var mayEnterHistory = true
@@ -224,6 +247,7 @@ struct CommandDescription {
     asksForConfirmation: Bool = false
   ) {
     self.name = name
+    typedName = name
     self.summary = summary
     for argument in repeat each argument { parameters += argument.parameters }
     parameters.removeAll { $0.kind == .constant }
@@ -269,7 +293,8 @@ struct CommandDescription {
           .usage, "command.extra", .unexpected(extra.text),
           hint: isRedirection
             ? .howToRedirect
-            : line(tokens, withOptionFor: [extra] + arguments.words).map { .didYouMean($0) }
+            : (position.flatMap { line(tokens, withDashesAt: $0) }
+              ?? line(tokens, withOptionFor: [extra] + arguments.words)).map { .didYouMean($0) }
               ?? option.flatMap { $0.readsDates ? nil : .quoteValue($0.displayName) })
       }
       return (values, arguments)
@@ -278,6 +303,19 @@ struct CommandDescription {
       failure.hint = failure.hint ?? usageHint(for: failure)
       throw failure
     }
+  }
+
+  /// Returns the line in which a word before another one is an option, such as `by` in `top 5 by deaths`; `nil` for
+  /// other words.
+  private func line(_ tokens: [Token], withDashesAt position: Int) -> String? {
+    guard tokens.count > position + 1, !tokens[position].isQuoted,
+      let option = parameters.first(where: {
+        !$0.isPositional && $0.kind != .flag && $0.name == tokens[position].text
+      })
+    else { return nil }
+    var words = [typedName] + tokens.map(\.raw)
+    words[position + 1] = option.displayName
+    return words.joined(separator: " ")
   }
 
   /// Returns the line in which words at the end, a day or a word of a choice, are the value of an option.
@@ -293,7 +331,7 @@ struct CommandDescription {
       options.filter { $0.words.contains(text.lowercased()) }.only
       ?? options.first { isDate && $0.readsDates && ["on", "due"].contains($0.name) }
     return option.map { option in
-      let typed = [name] + tokens.dropLast(words.count).map(\.raw)
+      let typed = [typedName] + tokens.dropLast(words.count).map(\.raw)
       return (typed + [option.displayName, Token.quoted(text)]).joined(separator: " ")
     }
   }

@@ -71,9 +71,7 @@ extension ArgumentFormat where Value == Day {
   public static var latestDay: ArgumentFormat {
     let day = ArgumentFormat<Day>.day
     return ArgumentFormat(day.name, completing: day.completion) { text, dates throws(Refusal) in
-      var past = dates
-      past.readsPast = true
-      return try day.read(text, past)
+      try day.read(text, dates.readingPast)
     }.continued(like: day)
   }
 
@@ -112,8 +110,8 @@ extension ArgumentFormat where Value == Range<Day> {
     let period = ArgumentFormat.period
     return ArgumentFormat("month", completing: .fixed(["this month", "next month", "last month"])) {
       text, dates throws(Refusal) in
-      let days = try period.read(text, dates)
-      guard days.lowerBound.day == 1, days.upperBound == days.lowerBound.adding(months: 1),
+      guard let days = try? period.read(text, dates), days.lowerBound.day == 1,
+        days.upperBound == days.lowerBound.adding(months: 1),
         days.upperBound.day == 1
       else { throw Refusal(.isNoMonth) }
       return days

@@ -31,6 +31,8 @@ struct Parameter {
   private(set) var words: Set<String> = []
   /// `true` if options that follow the first word are part of the text.
   var isVerbatim = false
+  /// `true` if the day that is the value decides among items of the same title.
+  var selectsItem = false
   var completion = CompletionSource.nothing
   /// See ``ArgumentFormat/search``.
   private(set) var search: ItemSearch?

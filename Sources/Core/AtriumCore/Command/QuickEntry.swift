@@ -88,6 +88,11 @@ struct QuickEntry {
         findUnreadDay(
           in: words, of: typed.isEmpty ? command : nil, options, dayOption, present, dates)
       }
+      if unreadDay == nil, typed.isEmpty, dates.language == .en,
+        let line = lineWithTag(of: command, options)
+      {
+        unreadDay = (.hint, .didYouMean(line))
+      }
     } else if let words = parameters.filter(\.isPositional).only, words.kind == .words,
       !words.isRequired, !words.isNumber, !typed.union(named.map(\.option)).contains(dayOption)
     {
@@ -200,7 +205,7 @@ struct QuickEntry {
 
   /// Finds a day that has two readings or does not exist, one after a single word, or a day or a rule that words
   /// follow: one to three, or more that say a place.
-  /// - Parameter command: the name of the command if its line has no options.
+  /// - Parameter command: the words that name the command if its line has no options.
   private mutating func findUnreadDay(
     in words: [(index: Int, text: String?)], of command: String?, _ options: [Parameter],
     _ dayOption: String, _ present: Set<String>, _ dates: DateReader
@@ -255,6 +260,15 @@ struct QuickEntry {
       command == nil
         ? phrase : "\(phrase) \(.didYouMean(line.joined(separator: " ")) as Phrase)"
     }
+  }
+
+  /// Returns the line with `+work` in place of `tag work` at the end of the title; `nil` for other titles.
+  private func lineWithTag(of command: String, _ options: [Parameter]) -> String? {
+    guard options.contains(where: { $0.name == "tag" }), let title = plainWords(options),
+      title.count > 2, title[title.count - 2].text == "tag", let tag = title.last?.text
+    else { return nil }
+    let words = title.dropLast(2).map { tokens[$0.index].raw }
+    return ([command] + words + ["+\(tag)"] + self.words).joined(separator: " ")
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {

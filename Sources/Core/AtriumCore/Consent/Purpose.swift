@@ -18,6 +18,9 @@ public protocol Purpose: Sendable {
   static var monthsValid: Int? { get }
   /// `true` if the feature cannot be used without the consent.
   static var isRequired: Bool { get }
+  /// Another feature that acts on the consent; `nil` if it is the feature itself. While it is off, the consent is
+  /// not asked for.
+  static var actingFeature: FeatureID? { get }
   /// The address of further information.
   static var link: String? { get }
   /// The sensitivity of the data.
@@ -29,6 +32,7 @@ extension Purpose {
   public static var materialVersion: Int { 1 }
   public static var monthsValid: Int? { nil }
   public static var isRequired: Bool { true }
+  public static var actingFeature: FeatureID? { nil }
   public static var link: String? { nil }
   public static var sensitivity: Sensitivity { .personal }
 }
@@ -64,6 +68,8 @@ public struct PurposeDescription: Hashable, Sendable {
   public let link: String?
   /// `true` if the feature cannot be used without the consent, as declared.
   public let isRequired: Bool
+  /// Another feature that acts on the consent, as declared.
+  public let actingFeature: FeatureID?
   /// The sensitivity of the data, as declared.
   public let sensitivity: Sensitivity
   /// The feature that declares the purpose.
@@ -85,6 +91,7 @@ public struct PurposeDescription: Hashable, Sendable {
     self.text = text ?? P.text
     link = P.link
     isRequired = P.isRequired
+    actingFeature = P.actingFeature
     sensitivity = P.sensitivity
     self.feature = feature
     self.category = category ?? Phrase(feature.description)
@@ -95,8 +102,21 @@ public struct PurposeDescription: Hashable, Sendable {
 public struct PurposeRegister: Sendable {
   /// The purposes, ordered by feature.
   public let purposes: [PurposeDescription]
-  /// A register of purposes.
+  /// The features that are on; `nil` for all.
+  private var features: Set<FeatureID>?
+  /// A register of purposes, while all features are on.
   public init(_ purposes: [PurposeDescription]) { self.purposes = purposes }
+  /// The register of the features that are on.
+  public init(of features: [FeatureDeclaration]) {
+    purposes = features.flatMap(\.purposes)
+    self.features = Set(features.map(\.feature))
+  }
+
+  /// Returns whether a person is asked for a consent: the feature that acts on it is on.
+  public func isAsked(_ id: String) -> Bool {
+    guard let features, let acting = self[id]?.actingFeature else { return true }
+    return features.contains(acting)
+  }
 
   /// Returns the purposes of a feature.
   public func purposes(of feature: FeatureID) -> [PurposeDescription] {

@@ -165,6 +165,18 @@ extension Assembly {
     return .isAboveUsersFile(entry.location)
   }
 
+  /// The reason why a feature is on or off; `nil` if no source says so.
+  func reason(forStateOf feature: Known) -> Phrase? {
+    if !feature.isEnabled { return feature.reason }
+    let name = feature.id.description
+    let places = layers.reversed().lazy.compactMap { layer in
+      layer.features[name]?.isEnabled?.location
+        ?? (layer.enablesNamedFeatures ? layer.features[name]?.location : nil)
+        ?? layer.general[.featureDefault]?.location
+    }
+    return places.first.map(Phrase.switchedOn)
+  }
+
   /// The warnings about settings of earlier versions of features that are off.
   var dormantWarnings: [Failure] {
     known.filter { !$0.isEnabled }.flatMap(\.reader.removalWarnings)

@@ -154,7 +154,7 @@ extension Assembly {
         && !name.hasPrefix("-")
       let taken = Failure(
         .configuration, takenAlias, .aliasIsTaken(name), hint: .chooseAlias, at: entry.location)
-      if program.reserves(name) {
+      if program.reserves(name) || name.isASCIIDigits {
         warnings.append(taken)
       } else if !isWord || entriesByRoot[name] != nil {
         errors.append(taken)

@@ -1,15 +1,23 @@
 public import AtriumScreen
 
 extension Screen {
-  /// The answer of `atrium check`.
+  /// The answer of `atrium check`: problems before warnings, by their places, and each hint once.
   /// - Parameters:
   ///   - problems: all mistakes of the deployment, also those that do not prevent its start.
   ///   - others: warnings besides those of the assembly.
   public static func checked(
     _ assembly: Assembly, _ problems: [Failure], warnings others: [Failure] = []
   ) -> Screen {
-    let warnings = (assembly.warnings + assembly.dormantWarnings + others).filter {
-      !problems.contains($0)
+    let problems = problems.sorted { $0.place < $1.place }
+    let warnings = (assembly.warnings + assembly.dormantWarnings + others)
+      .filter { !problems.contains($0) }.sorted { $0.place < $1.place }
+    var hints: Set<Phrase> = []
+    func notices(of failures: [Failure], _ tone: Tone) -> [Block] {
+      failures.flatMap { failure in
+        var failure = failure
+        if let hint = failure.hint, !hints.insert(hint).inserted { failure.hint = nil }
+        return failure.notices(tone)
+      }
     }
     let result: Block =
       problems.isEmpty
@@ -17,7 +25,7 @@ extension Screen {
       : .notice(.plain, .problemCount(problems.count))
     return Screen(
       "check",
-      warnings.flatMap { $0.notices(.warning) } + problems.flatMap { $0.notices(.bad) } + [
+      notices(of: problems, .bad) + notices(of: warnings, .warning) + [
         result, .machineOnly("ok", .bool(problems.isEmpty)),
         .machineOnly("problems", .array(problems.map(\.json))),
         .machineOnly("warnings", .array(warnings.map(\.json))),
@@ -32,6 +40,15 @@ extension Failure {
   /// The location and the message, and the hint.
   package func notices(_ tone: Tone) -> [Block] {
     [.notice(tone, locatedMessage)] + (hint.map { [.notice(.quiet, $0)] } ?? [])
+  }
+
+  /// The file, the line and the column of the location; without one, after all files.
+  fileprivate var place: (file: String, line: Int, column: Int) {
+    let location = location ?? "\u{10FFFF}"
+    let parts = location.split(separator: ":")
+    let numbers = parts.suffix(2).compactMap { Int($0) }
+    guard parts.count > 2, numbers.count == 2 else { return (location, 0, 0) }
+    return (parts.dropLast(2).joined(separator: ":"), numbers[0], numbers[1])
   }
 
   fileprivate var json: JSON {

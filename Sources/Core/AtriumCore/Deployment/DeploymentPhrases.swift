@@ -81,6 +81,10 @@ extension Phrase {
     Phrase(
       en: "switched off in \(place)", de: "abgeschaltet in \(place)", hr: "isključeno u \(place)")
   }
+  static func switchedOn(_ place: String) -> Phrase {
+    Phrase(
+      en: "switched on in \(place)", de: "eingeschaltet in \(place)", hr: "uključeno u \(place)")
+  }
   static let offUnlessNamed = Phrase(
     en: "off unless a deployment lists it",
     de: "aus, solange keine Konfiguration es aufführt",
@@ -202,6 +206,12 @@ extension Phrase {
       en: "--set needs FEATURE.KEY=VALUE, got '\(text)'.",
       de: "--set erwartet FEATURE.SCHLÜSSEL=WERT, nicht „\(text)“.",
       hr: "--set treba ZNAČAJKA.KLJUČ=VRIJEDNOST, a ne „\(text)”.")
+  }
+  static func storedOnly(_ key: String) -> Phrase {
+    Phrase(
+      en: "Store it with 'settings set \(key) VALUE'; --theme and --language hold for one run.",
+      de: "„settings set \(key) WERT“ speichert sie; --theme und --language gelten für einen Lauf.",
+      hr: "Sprema je „settings set \(key) VRIJEDNOST”; --theme i --language vrijede jednom.")
   }
   static let assignmentExample = Phrase(
     en: "For example: --set todos.page=5",

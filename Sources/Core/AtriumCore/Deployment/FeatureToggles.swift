@@ -96,7 +96,8 @@ extension Screen {
       .isSwitched(name, isOn, switched.file),
       otherwise: .featureIsAlready(name, isOn, isNow == isOn ? nil : switched.file))
     if let isNow, isNow != isOn {
-      let reason = switched.assembly.known.first { $0.id == feature }?.reason
+      let reason = switched.assembly.known.first { $0.id == feature }
+        .flatMap(switched.assembly.reason(forStateOf:))
       notices.append(.notice(.warning, .isOverridden(name, isNow, reason)))
     }
     return .features(

@@ -93,7 +93,9 @@ extension Screen {
     var notices = edit.notices(
       .profileIsSet(profile.name, edit.file), otherwise: .profileIsAlready(profile.name, edit.file))
     notices += assembly.known.filter { $0.isEnabled != wanted.contains($0.id) }.map { feature in
-      .notice(.warning, .isOverridden(feature.id.description, feature.isEnabled, feature.reason))
+      let reason = assembly.reason(forStateOf: feature)
+      return .notice(
+        .warning, .isOverridden(feature.id.description, feature.isEnabled, reason))
     }
     return .profiles(
       assembly, notices + warnings + [.machineOnly("changed", .bool(edit.isChanged))])

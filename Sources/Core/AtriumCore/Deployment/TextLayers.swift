@@ -32,7 +32,9 @@ extension Layer {
       guard parts.count == 2, key.count == 2 else {
         problems.append(
           Failure(
-            .usage, "settings.assignment", .badAssignment(assignment), hint: .assignmentExample))
+            .usage, "settings.assignment", .badAssignment(assignment),
+            hint: ProgramSettingKey(rawValue: String(parts[0])).map { .storedOnly($0.rawValue) }
+              ?? .assignmentExample))
         continue
       }
       let value = SourcedValue(text: String(parts[1]), at: "--set \(parts[0])")

@@ -60,6 +60,8 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public var title: Phrase
   /// A detail that lists for people state after the title, such as the time in another zone.
   public var detail: Phrase?
+  /// The place, which the agenda states after the title; empty without one.
+  public var place = ""
   /// The state at the moment of the question.
   public var state: State
   /// `true` if the moment is a deadline, unlike that of an appointment.
@@ -89,8 +91,12 @@ public struct DayEntry: Hook, Equatable, Sendable {
     self.command = command
   }
 
-  /// The title with the detail in parentheses.
-  var detailedTitle: Phrase { detail.map { "\(title) (\($0))" } ?? title }
+  /// Returns the title with the detail, and perhaps the place, in parentheses.
+  func detailedTitle(hasPlace: Bool = false) -> Phrase {
+    let place = hasPlace && !place.isEmpty ? Phrase(place) : nil
+    let details = [place, detail].compactMap(\.self)
+    return details.isEmpty ? title : "\(title) (\(details.joined(separator: "; ")))"
+  }
 
   /// The time that the entry occupies; `nil` for a deadline, a transparent entry, whole days and without an end.
   public var occupied: Range<Moment>? {

@@ -150,6 +150,9 @@ extension Phrase {
     hr: "Nijedan popis ovdje nema sljedeću stranicu; --limit N prikazuje više redaka.")
   static let enterShowsMore = Phrase(
     en: "Enter shows more.", de: "Die Eingabetaste zeigt mehr.", hr: "Enter prikazuje više.")
+  static func enterLeads(to title: Phrase) -> Phrase {
+    Phrase(en: "Enter: \(title).", de: "Eingabetaste: \(title).", hr: "Enter: \(title).")
+  }
   static func unknownFields(_ names: [String]) -> Phrase {
     let names = names.joined(separator: ", ")
     return Phrase(

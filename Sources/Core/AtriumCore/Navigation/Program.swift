@@ -118,11 +118,13 @@ public struct Program {
 
   /// Returns a hint that a feature is disabled and by which source, or that the next start enables it; `nil` if it
   /// is enabled or unknown.
+  /// - Parameter name: the ID of the feature, or a word of another language for it.
   func disabledHint(for name: String) -> Phrase? {
-    let feature = assembly.known.first { $0.id.description == name }
+    let id = assembly.featureThatIsOff(translating: name)?.description ?? name
+    let feature = assembly.known.first { $0.id.description == id }
     guard let feature, let reason = feature.reason else { return nil }
     return nextAssembly?.isEnabled(feature.id) == true
-      ? .featureAwaitsRestart(name, assembly.program.name) : .featureIsOff(name, reason)
+      ? .featureAwaitsRestart(id, assembly.program.name) : .featureIsOff(id, reason)
   }
 
   /// Returns the failure for a disabled feature, with the way to enable it; `nil` if it is enabled or

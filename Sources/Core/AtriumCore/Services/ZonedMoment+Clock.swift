@@ -78,8 +78,8 @@ extension ZonedMoment {
 
   /// The day and time on the clock of the zone, if that is another zone than the user's; `nil` for UTC.
   public func momentInZone(by clock: any WallClock) -> Moment? {
-    guard instant != nil, ownZone(unlike: clock) != nil else { return nil }
-    return zone.map(moment(onClockOf:))
+    guard let instant, let zone = ownZone(unlike: clock) else { return nil }
+    return Moment(secondsSince1970: instant.secondsSince1970 + zone.offset(at: instant))
   }
 
   /// Returns another time on the clock of the zone, or of the user without one: with the digits of `moment` there.
@@ -93,24 +93,8 @@ extension ZonedMoment {
   /// The time on the clock of the zone with the name of the zone, `09:00 America/New_York`; `nil` if the user's clock
   /// shows the same.
   public func ownTime(isShort: Bool = false, by clock: any WallClock) -> Phrase? {
-    guard let own = momentInZone(by: clock), own != moment else { return nil }
-    return namedTime(isShort: isShort, by: clock)
-  }
-
-  /// The time on the clock of the zone with the name of the zone; on the user's clock for UTC and without a zone.
-  /// - Parameter isShort: `true` for the name of the place only: `09:00 New York`.
-  public func namedTime(isShort: Bool = false, by clock: any WallClock) -> Phrase {
-    let time = timeInZone(by: clock)
-    guard let name = momentInZone(by: clock) == nil ? clock.zoneName : zone else { return time }
-    let place = name.split(separator: "/").last.map { $0.replacing("_", with: " ") }
-    return "\(time) \(isShort ? place.map { String($0) } ?? name : name)"
-  }
-
-  /// The time on the clock of the zone, with the day if the user's clock shows another one.
-  public func timeInZone(by clock: any WallClock) -> Phrase {
-    let own = momentInZone(by: clock) ?? moment
-    let isSameDay = own.day == moment.day
-    return isSameDay ? Phrase(own.time?.description ?? "") : "\(Value.moment(own))"
+    let time = OwnTime(self, by: clock)
+    return time.isDifferent ? time.named(isShort: isShort) : nil
   }
 
   private func ownZone(unlike clock: any WallClock) -> TimeZone? {
@@ -118,8 +102,38 @@ extension ZonedMoment {
     return TimeZone(ianaName: zone)
   }
 
-  private static func isUTC(_ name: String) -> Bool {
-    ["UTC", "GMT", "Etc/UTC", "Etc/GMT", "UCT", "Zulu", "Universal"].contains(name)
+  private static func isUTC(_ name: String) -> Bool { namesOfUTC.contains(name) }
+
+  private static let namesOfUTC: Set = [
+    "UTC", "GMT", "Etc/UTC", "Etc/GMT", "UCT", "Zulu", "Universal",
+  ]
+}
+
+/// A time on the clock of its zone; on the user's clock for UTC and without a zone.
+public struct OwnTime: Sendable {
+  /// The day and time on the clock of the zone.
+  public let moment: Moment
+  /// `true` if the user's clock shows another time.
+  public let isDifferent: Bool
+  /// The time, with the day if the user's clock shows another one.
+  public let text: Phrase
+  private let zone: String?
+
+  public init(_ time: ZonedMoment, by clock: any WallClock) {
+    let own = time.momentInZone(by: clock)
+    moment = own ?? time.moment
+    isDifferent = moment != time.moment
+    let isSameDay = moment.day == time.moment.day
+    text = isSameDay ? Phrase(moment.time?.description ?? "") : "\(Value.moment(moment))"
+    zone = own == nil ? clock.zoneName : time.zone
+  }
+
+  /// The time with the name of its zone.
+  /// - Parameter isShort: `true` for the name of the place only: `09:00 New York`.
+  public func named(isShort: Bool) -> Phrase {
+    guard let zone else { return text }
+    let place = zone.split(separator: "/").last.map { $0.replacing("_", with: " ") }
+    return "\(text) \(isShort ? place.map { String($0) } ?? zone : zone)"
   }
 }
 

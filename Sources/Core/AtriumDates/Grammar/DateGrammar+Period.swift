@@ -98,7 +98,8 @@ extension DateGrammar {
     if let month = value(.month) {
       position += 1
       if isOrdinalDay() { return nil }
-      let year = year() ?? today.year + (month < today.month ? 1 : 0)
+      let turn = readsPast ? (month > today.month ? -1 : 0) : month < today.month ? 1 : 0
+      let year = year() ?? today.year + turn
       return Day(year: year, month: month, day: 1).map { $0..<$0.adding(months: 1) }
     }
     guard let year = digits(count: 4...4), 1000...9998 ~= year else { return nil }

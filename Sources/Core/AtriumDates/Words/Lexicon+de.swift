@@ -67,7 +67,7 @@ extension Lexicon {
     (.next, 0, "nächst~"), (.this, 0, "dies~ kommend~"),
     (.previous, 0, "letzt~ vorig~ vergangen~"), (.afterNext, 0, "übernächst~"),
     (.daily, 1, "täglich täglich~ tgl tägl"), (.daily, 7, "wöchentlich"),
-    (.daily, 14, "zweiwöchentlich vierzehntägig 14-tägig"), (.monthly, 1, "monatlich"),
+    (.daily, 14, "zweiwöchentlich vierzehntägig"), (.monthly, 1, "monatlich"),
     (.monthly, 3, "vierteljährlich quartalsweise"), (.monthly, 6, "halbjährlich"),
     (.monthly, 12, "jährlich"),
     (.at, 0, "um gegen"), (.on, 0, "am an den dem"), (.into, 0, "in"),

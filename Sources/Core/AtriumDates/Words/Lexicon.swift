@@ -73,7 +73,8 @@ struct Lexicon: Sendable {
 extension String {
   /// The word with `ae` for `ä`, as it is written without umlauts.
   fileprivate var withoutUmlauts: String {
-    reduce(into: "") { text, character in
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return reduce(into: "") { text, character in
       switch character {
       case "ä": text += "ae"
       case "ö": text += "oe"

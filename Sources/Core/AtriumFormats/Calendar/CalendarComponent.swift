@@ -23,6 +23,14 @@ public struct CalendarComponent: Equatable, Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - text: the lines between BEGIN and END, separated by line feeds.
+  ///   - name: in capitals.
+  public init(_ text: String, name: String) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    self.init(lines.map { ContentLine(String(Substring($0))) }, name: name)
+  }
+
   /// Returns the first property of a name.
   /// - Parameter name: in capitals.
   public func property(_ name: String) -> ContentLine? { properties.first { $0.name == name } }

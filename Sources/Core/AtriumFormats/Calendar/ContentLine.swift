@@ -19,14 +19,14 @@ public struct ContentLine: Sendable {
   public init(_ text: String, number: Int? = nil) {
     self.text = text
     self.number = number
-    var scalars = text.unicodeScalars[...]
-    name = String(scalars.prefix { $0.isNameScalar }).uppercased()
-    scalars = scalars.dropFirst(name.unicodeScalars.count)
-    guard !name.isEmpty, scalars.first.map({ $0 == ":" || $0 == ";" }) ?? true else {
+    var rest = text.utf8[...]
+    name = String(Substring(rest.prefix(while: \.isNameByte))).uppercased()
+    rest = rest.dropFirst(name.utf8.count)
+    guard !name.isEmpty, rest.first.map({ $0 == .colon || $0 == .semicolon }) ?? true else {
       name = ""
       return
     }
-    if let (parameters, value) = Self.parsed(scalars) {
+    if let (parameters, value) = Self.parsed(rest) {
       self.parameters = parameters
       self.value = value
       isWellFormed = true
@@ -37,34 +37,35 @@ public struct ContentLine: Sendable {
 
   /// Returns the parameters and the value after a name; `nil` if they are malformed.
   private static func parsed(
-    _ text: Substring.UnicodeScalarView
+    _ text: Substring.UTF8View
   ) -> (parameters: [String: String], value: String)? {
-    var scalars = text
+    var rest = text
     var parameters: [String: String] = [:]
-    while scalars.first == ";" {
-      scalars.removeFirst()
-      let key = scalars.prefix { $0.isNameScalar }
-      scalars = scalars.dropFirst(key.count)
-      guard !key.isEmpty, scalars.popFirst() == "=" else { return nil }
-      let name = String(key).uppercased()
-      var value = String.UnicodeScalarView()
+    while rest.first == .semicolon {
+      rest.removeFirst()
+      let key = rest.prefix(while: \.isNameByte)
+      rest = rest.dropFirst(key.count)
+      guard !key.isEmpty, rest.popFirst() == UInt8(ascii: "=") else { return nil }
+      let name = String(Substring(key)).uppercased()
+      var value: [UInt8] = []
       var isQuoted = false
-      while let next = scalars.first, isQuoted || next != ";" {
-        if !isQuoted, next == ":", name != "TZID" || isValueBegun(scalars) { break }
-        scalars.removeFirst()
-        if next == "\"" { isQuoted.toggle() } else { value.append(next) }
+      while let next = rest.first, isQuoted || next != .semicolon {
+        if !isQuoted, next == .colon, name != "TZID" || isValueBegun(rest) { break }
+        rest.removeFirst()
+        if next == UInt8(ascii: "\"") { isQuoted.toggle() } else { value.append(next) }
       }
       if isQuoted { return nil }
-      if parameters[name] == nil { parameters[name] = String(value) }
+      if parameters[name] == nil { parameters[name] = String(decoding: value, as: UTF8.self) }
     }
-    return scalars.popFirst() == ":" ? (parameters, String(scalars)) : nil
+    return rest.popFirst() == .colon ? (parameters, String(Substring(rest))) : nil
   }
 
   /// Returns whether the value begins at a colon after an unquoted TZID. Names such as `GMT+05:30` and
   /// `tzone://Microsoft/Utc` are written without quotes: the value is a date, or follows the last colon.
-  private static func isValueBegun(_ text: Substring.UnicodeScalarView) -> Bool {
+  private static func isValueBegun(_ text: Substring.UTF8View) -> Bool {
     let rest = text.dropFirst()
-    return rest.prefix(4).filter { "0"..."9" ~= $0 }.count == 4 || !rest.contains(":")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return rest.prefix(4).filter { digits ~= $0 }.count == 4 || !rest.contains(.colon)
   }
 
   /// Returns the value of the first parameter of a name.
@@ -80,10 +81,14 @@ extension ContentLine: Equatable {
   public static func == (a: Self, b: Self) -> Bool { a.text == b.text && a.value == b.value }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isNameScalar: Bool {
+extension UInt8 {
+  fileprivate static let colon = UInt8(ascii: ":"), semicolon = UInt8(ascii: ";")
+
+  fileprivate var isNameByte: Bool {
     switch self {
-    case "A"..."Z", "a"..."z", "0"..."9", "-", "_", ".": true
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
     default: false
     }
   }

@@ -1,7 +1,7 @@
 /// Numbers over categories or days.
 public struct Chart: Equatable, Sendable {
   /// The type of chart.
-  public enum Kind: String, Sendable { case line, bar }
+  public enum Kind: String, Sendable, CaseIterable { case line, bar }
 
   /// The numbers of one line, or of the bars of one colour.
   public struct Series: Equatable, Sendable {

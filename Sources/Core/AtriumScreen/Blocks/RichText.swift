@@ -3,7 +3,7 @@ public struct RichText: Equatable, Sendable {
   /// A heading, a paragraph, a list item or a block of code.
   public struct Part: Equatable, Sendable {
     /// The kind of a part; code keeps its line breaks and blanks.
-    public enum Kind: String, Sendable { case heading, paragraph, item, code }
+    public enum Kind: String, Sendable, CaseIterable { case heading, paragraph, item, code }
     public var kind: Kind
     /// The text; its line breaks are kept.
     public var text: String

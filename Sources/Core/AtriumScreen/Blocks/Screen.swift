@@ -10,9 +10,19 @@ public struct Screen: Equatable, Sendable {
   /// empty for a list.
   public var names: [Phrase] = []
   /// The line that goes on from this screen, which an empty line at a prompt runs; `nil` for none.
-  public var continuation: String?
+  public var continuation: Continuation?
   /// The row of the screen in CSV, where the answers of a command are one table; `nil` for a table of its own.
   public var row: Row?
+
+  /// A line that goes on from a screen.
+  public struct Continuation: Equatable, Sendable {
+    public internal(set) var line: String
+    /// The name of the screen to which it leads.
+    public internal(set) var title: Phrase
+
+    /// - Parameter title: the name of the screen to which the line leads.
+    public init(_ line: String, to title: Phrase) { (self.line, self.title) = (line, title) }
+  }
 
   /// A row of a table that several screens form.
   public struct Row: Equatable, Sendable {

@@ -3,7 +3,7 @@ public struct Table: Equatable, Sendable {
   /// A column of a table. Numbers are aligned right whatever the column's alignment.
   public struct Column: Equatable, Sendable {
     /// The alignment of values that are not numbers.
-    public enum Alignment: Sendable { case leading, trailing }
+    public enum Alignment: String, Sendable, CaseIterable { case leading, trailing }
     public var key: String
     /// The header.
     public var label: Phrase
@@ -13,6 +13,8 @@ public struct Table: Equatable, Sendable {
     public internal(set) var isHidden = false
     /// `true` if values are never wrapped or truncated.
     public internal(set) var isWhole = false
+    /// `true` if pages for paper omit the column.
+    public internal(set) var isForScreens = false
     /// `true` if text omits the column if the table would have to be wrapped.
     public internal(set) var isDetail = false
     /// On a narrow terminal, the column with the smallest importance disappears first, of several the

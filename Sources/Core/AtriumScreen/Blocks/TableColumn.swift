@@ -49,6 +49,9 @@ public struct TableColumn<Item>: Sendable {
   /// The column, which text omits if the table would have to be wrapped.
   public var asDetail: Self { with(\.isDetail, true) }
 
+  /// The column, which pages for paper omit.
+  public var forScreens: Self { with(\.isForScreens, true) }
+
   private func with<Property>(
     _ path: WritableKeyPath<Table.Column, Property>, _ property: Property
   ) -> Self {

@@ -13,7 +13,7 @@ struct HTMLTable {
     if table.rows.isEmpty, let empty = table.empty { return "<p>\(layout.line(empty))</p>" }
     let rows = Array(table.rows)
     let columns = table.columns.indices.filter { index in
-      !table.columns[index].isHidden
+      !table.columns[index].isHidden && !table.columns[index].isForScreens
         && (rows.isEmpty || rows.contains { !layout.isBlank($0, at: index) })
     }
     let names = columns.map { name(of: table.columns[$0], $0, rows) }

@@ -87,8 +87,9 @@ public struct RecurrenceDates: Sequence, IteratorProtocol {
         isIncomplete = true
         return false
       }
-      dates = days.filter { rule.includes($0) }.flatMap { day in
-        times.map { day.number * 86_400 + $0 }
+      dates = []
+      for day in days where rule.includes(day) {
+        for time in times { dates.append(day.number * 86_400 + time) }
       }
     }
     budget -= 1 + dates.count

@@ -88,11 +88,15 @@ extension RecurrenceRule {
   /// Parses the value of RRULE.
   public init(_ text: String) throws(SyntaxError) {
     var values: [String: (value: String, part: String)] = [:]
-    for part in text.split(separator: ";") {
-      let pair = part.split(separator: "=", maxSplits: 1)
-      let name = pair.first?.filter { $0 != " " }.uppercased() ?? ""
-      guard pair.count == 2, values[name] == nil else { throw SyntaxError(part: String(part)) }
-      values[name] = (pair[1].filter { $0 != " " }.uppercased(), String(part))
+    for part in text.utf8.split(separator: UInt8(ascii: ";")) {
+      let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { side in
+        String(decoding: side.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self).uppercased()
+      }
+      let name = pair.first ?? ""
+      guard pair.count == 2, values[name] == nil else {
+        throw SyntaxError(part: String(Substring(part)))
+      }
+      values[name] = (pair[1], String(Substring(part)))
     }
     guard let frequency = values.removeValue(forKey: "FREQ") else {
       throw SyntaxError(part: "FREQ")

@@ -31,7 +31,9 @@ struct AgreementFlow: Coordinator {
     let given = feature == nil ? ids : needed.map(\.id)
     var answers: [(id: String, answer: Decision.Answer)] = given.map { ($0, .given) }
     for consent in all
-    where opened.contains(consent.category) && consent.isOpen && !given.contains(consent.id) {
+    where opened.contains(consent.category) && consent.isOpen && !given.contains(consent.id)
+      && consents.register.isAsked(consent.id)
+    {
       let accepts = await flow.confirm(.optionalAgreement(to: consent))
       answers.append((consent.id, accepts ? .given : .refused))
     }

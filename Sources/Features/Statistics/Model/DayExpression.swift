@@ -7,15 +7,15 @@ enum DayExpression: Equatable, Sendable {
   case distance(TimeSpan)
   case first, last
 
-  /// Reads `first`, `last`, `latest`, a distance such as `-7d`, or a day such as `3.11.2021`. `yesterday` is the day
-  /// before the shown one.
+  /// Reads `first`, `last`, `latest`, a distance such as `-7d`, or a day such as `3.11.2021`, without a year the latest
+  /// one. `yesterday` is the day before the shown one.
   init(_ text: String, by dates: DateReader) throws(DateRefusal) {
     switch text.lowercased() {
     case "first": self = .first
     case "last", "latest": self = .last
     case "yesterday": self = .distance(TimeSpan(days: -1))
     default:
-      let value = try dates.date(text)
+      let value = try dates.readingPast.date(text)
       if case .offset(let span, nil) = value, span.minutes == 0 {
         self = .distance(span)
       } else if let moment = try dates.clock.moment(of: value)?.moment, moment.time == nil {

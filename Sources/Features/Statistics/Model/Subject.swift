@@ -40,7 +40,7 @@ enum PeriodExpression: Equatable, Sendable {
         self = .day(try DayExpression(text, by: dates), text: text)
       } catch {
         // `march 2020` is the month `2020-03`.
-        guard let days = try? dates.calendarPeriod(text), days.lowerBound.day == 1,
+        guard let days = try? dates.readingPast.calendarPeriod(text), days.lowerBound.day == 1,
           days.upperBound == days.lowerBound.adding(months: 1)
         else { throw error }
         self = .period(String("\(days.lowerBound)".dropLast(3)))

@@ -6,12 +6,16 @@ import StatisticsImport
 
 @MainActor
 extension ArgumentFormat where Value == Day {
-  /// The day of a snapshot: a date, `today`, `yesterday` or a distance back such as `-7d`.
+  /// The day of a snapshot: a date, `today`, `yesterday`, a distance back such as `-7d`, or the last day of a period
+  /// such as `last week`.
   static var snapshotDay: ArgumentFormat {
     let words = ["today", "yesterday", "-7d", "-1mo"]
     return ArgumentFormat("date", completing: .fixed(words.map { Candidate($0) })) {
       text, dates throws(Refusal) in
       let today = dates.today.number
+      if let days = try? dates.readingPast.calendarPeriod(text), days.upperBound.number <= today {
+        return days.upperBound.adding(days: -1)
+      }
       let expression = try dates.read(orRefuse: .isNotADate) { reader throws(DateRefusal) in
         try DayExpression(text, by: reader)
       }
@@ -19,7 +23,10 @@ extension ArgumentFormat where Value == Day {
       if case .distance = expression, day > today { throw Refusal(.isAhead(text)) }
       return Day(number: day)
     }.continued(as: { reader in
-      { text throws(DateRefusal) in try DayExpression(text, by: reader) }
+      { text throws(DateRefusal) in
+        if (try? reader.calendarPeriod(text)) == nil { _ = try DayExpression(text, by: reader) }
+        return true
+      }
     })
   }
 }

@@ -21,26 +21,33 @@ extension StatisticsScene {
   private var indicatorCommand: Command<Never> {
     Command(
       "indicator", .indicatorSummary, .word("indicator", .indicator(store)),
+      .optionalWords("place", .place(store)),
       .repeated("place", .place(store)).help(.placeHelp),
       .option("from", .period).help(.fromHelp),
       .option("to", .period).help(.toHelp),
       .repeated("slice", .slice(store)).help(.sliceHelp),
       .option("as-of", .snapshotDay).help(.asOfHelp),
       .repeated("sum", .text).help(.sumHelp)
-    ) { id, places, from, to, slices, day, sums in
+    ) { word, others, places, from, to, slices, day, sums in
+      let (id, named) = try await store.indicator(in: [word] + others)
       let query = IndicatorQuery(
-        id: id, places: places, from: from, to: to, slices: slices, day: day, summedDimensions: sums
+        id: id, places: named + places, from: from, to: to, slices: slices, day: day,
+        summedDimensions: sums
       )
       return store.showing(otherRows: .indicator(try await store.figures(query)))
-    }.examples("ili", "ili --place AT --place HR --slice age=65+ --from 2025-W40")
+    }.examples("ili", "ili AT HR --slice age=65+ --from 2025-W40")
   }
 
   private var revisedCommand: Command<Never> {
     Command(
-      "revised", .revisedSummary, .word("indicator", .indicator(store)),
+      "revised", .revisedSummary, .optionalWords("indicator", .indicator(store)),
       .option("since", .snapshotDay).help(.sinceHelp)
-    ) { id, day in
-      store.showing(otherRows: .revised(try await store.revision(of: id, since: day)))
+    ) { words, day in
+      let (id, others) = try await store.indicator(in: words)
+      guard others.isEmpty else {
+        throw Failure.unknownIndicator(words.joined(separator: " "), try await store.indicatorIDs())
+      }
+      return store.showing(otherRows: .revised(try await store.revision(of: id, since: day)))
     }.examples("ili", "ili --since 2026-05-01")
   }
 }

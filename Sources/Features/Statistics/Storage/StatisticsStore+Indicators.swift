@@ -42,6 +42,23 @@ extension StatisticsStore {
     try await sources().flatMap { $0.mapping.indicators.map(\.id) }
   }
 
+  /// Returns the indicator among words, whose id may have blanks for hyphens, and the other words; the only indicator
+  /// without words.
+  func indicator(in words: [String]) async throws -> (id: String, others: [String]) {
+    let known = try await indicatorIDs()
+    for count in (1...max(1, words.count)).reversed() {
+      for start in 0..<max(0, words.count - count + 1) {
+        let id = words[start..<start + count].joined(separator: "-")
+        guard known.contains(id) else { continue }
+        return (id, Array(words[..<start] + words[(start + count)...]))
+      }
+    }
+    guard let first = words.first ?? (known.count == 1 ? known[0] : nil) else {
+      throw Failure.indicatorMissing
+    }
+    return (first, Array(words.dropFirst()))
+  }
+
   /// - Parameter unknown: returns the failure for an id that is not among the known ones.
   func figures(
     _ query: IndicatorQuery,

@@ -29,6 +29,11 @@ extension Failure {
         hr: "Pokazatelj „\(id)” nije pronađen."),
       hint: nearest(to: id, among: known).map(Phrase.didYouMean) ?? .listIndicatorsHint)
   }
+  static let indicatorMissing = Failure(
+    .usage, "argument.missing",
+    Phrase(
+      en: "The indicator is missing.", de: "Der Indikator fehlt.", hr: "Nedostaje pokazatelj."),
+    hint: .listIndicatorsHint)
   static func unknownSource(_ id: String, _ known: [String]) -> Failure {
     let isExample = ExampleMapping.all.contains { $0.id == id }
     return Failure(
@@ -285,11 +290,21 @@ extension Failure {
 }
 
 extension MappingError: FailureConvertible {
+  /// A mapping of a file with the columns `place`, `week` and `value`.
+  static let sample = #"""
+    {"id": "x", "title": "X", "place": {"column": "place", "as": "code"}, \#
+    "period": {"column": "week", "as": "iso-week"}, \#
+    "indicators": [{"id": "value", "title": "Value", "kind": "count", "value": "value"}]}
+    """#
+
   package var failure: Failure { failure(in: nil) }
   /// - Parameter file: the path of the mapping; `nil` for one of a setting.
   func failure(in file: String?) -> Failure {
+    // A file of figures has another ending.
+    let isMapping = file?.lowercased().hasSuffix(".json") ?? true
     return Failure(
-      .data, "statistics.bad-mapping", phrase, hint: .schemaHint,
+      .data, "statistics.bad-mapping", phrase,
+      hint: isMapping ? .schemaHint : "\(Phrase.mappingHint(Self.sample)) \(.schemaHint as Phrase)",
       at: file.map { "\($0):\(position)" })
   }
 }

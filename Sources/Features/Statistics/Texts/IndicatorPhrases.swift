@@ -36,9 +36,10 @@ extension Phrase {
     en: "Run 'statistics indicators' to list all.", de: "„statistics indicators“ listet alle auf.",
     hr: "Naredba „statistics indicators” ispisuje sve.")
   static let listSourcesHint = Phrase(
-    en: "Run 'statistics sources' to list all, or add one: 'sources add FILE'.",
-    de: "„statistics sources“ listet alle auf, „sources add DATEI“ fügt eine hinzu.",
-    hr: "Naredba „statistics sources” ispisuje sve, „sources add DATOTEKA” dodaje jedan.")
+    en: "Run 'statistics sources' to list all, or add one: 'statistics sources add FILE'.",
+    de: "„statistics sources“ listet alle auf, „statistics sources add DATEI“ fügt eine hinzu.",
+    hr: "Naredba „statistics sources” ispisuje sve, „statistics sources add DATOTEKA” dodaje jedan."
+  )
   static func addExampleHint(_ id: String) -> Phrase {
     Phrase(
       en: "Run 'statistics sources add --example \(id)' to add it.",
@@ -107,6 +108,12 @@ extension Phrase {
     en: "Add the key 'boundaries' to the mapping.",
     de: "Ergänzen Sie in der Zuordnung den Schlüssel „boundaries“.",
     hr: "Dodajte u preslikavanje ključ „boundaries”.")
+  static func mappingHint(_ sample: String) -> Phrase {
+    Phrase(
+      en: "A source is a JSON file that describes columns, such as \(sample).",
+      de: "Eine Quelle ist eine JSON-Datei, die Spalten beschreibt, etwa \(sample).",
+      hr: "Izvor je JSON datoteka koja opisuje stupce, primjerice \(sample).")
+  }
   static let schemaHint = Phrase(
     en: "Run 'statistics sources schema' to print the format of mappings.",
     de: "„statistics sources schema“ gibt das Format von Zuordnungen aus.",

@@ -37,6 +37,7 @@ enum SynchronizingTimeline: Purpose {
   static let name: Phrase = .synchronizingName
   static let text: Phrase = .synchronizingText
   static let isRequired = false
+  static let actingFeature: FeatureID? = "sync"
   static let link: String? = gdpr
   static let sensitivity = Sensitivity.health
 }

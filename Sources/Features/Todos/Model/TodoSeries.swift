@@ -349,9 +349,9 @@ extension CalendarComponent {
 extension Todo {
   /// The lines of a series that was not imported. ``TodoSeries/apply(_:budget:)`` sets further ones.
   fileprivate func lines(by clock: any WallClock) -> [ContentLine] {
-    let due = dueTime.map { ["DUE" + $0.propertyText(by: clock)] } ?? []
-    let title = "SUMMARY:" + CalendarText.escaped(title)
-    return ([title, "RRULE:\(recurrence?.text ?? "")"] + due).map { ContentLine($0) }
+    let due = dueTime.map { [ContentLine("DUE" + $0.propertyText(by: clock))] } ?? []
+    let rule = CalendarComponent(due).written(rule: recurrence?.text ?? "", user: clock)
+    return ["SUMMARY:" + CalendarText.escaped(title), "RRULE:" + rule].map { ContentLine($0) } + due
   }
 
   /// Removes the rules of the series, whose recurrence was replaced. A new rule of iCalendar begins with
@@ -369,7 +369,7 @@ extension Todo {
       {
         lines = component.moved(from: old, to: dueTime, user: clock)
       }
-      lines.set("RRULE", rule)
+      lines.set("RRULE", component.with(lines).written(rule: rule, user: clock))
     }
     set([master.with(lines)])
   }

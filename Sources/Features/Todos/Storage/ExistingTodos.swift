@@ -70,10 +70,12 @@ struct ExistingTodos {
     let wasCreated = draft.created.map { created in
       Instant(timestamp: todo.created).map { day(created).contains($0) } ?? false
     }
+    let stated = todo.components.first.flatMap { Recurrence(of: $0, user: clock) }
+    let isSameRule = [todo.recurrence, stated].contains(draft.recurrence)
     return draft.isDone == todo.isDone && draft.priority == todo.priority
       && draft.startTime?.moment.day == todo.startTime?.moment.day
       && Set(draft.tags) == Set(todo.tags) && (!hasNote || draft.content == todo.content)
-      && (draft.isDone || draft.recurrence == todo.recurrence) && wasCreated ?? true
+      && (draft.isDone || isSameRule) && wasCreated ?? true
       && changed == todo
   }
 

@@ -216,7 +216,9 @@ private struct Completion {
       else { return nil }
       remainingSeries.set(remaining.components)
       if case .rule = todo.recurrence {
-        remainingSeries.recurrence = remaining.components.first.flatMap(Recurrence.init(of:))
+        remainingSeries.recurrence = remaining.components.first.flatMap {
+          Recurrence(of: $0, user: clock)
+        }
       }
       budget = TodoSeries.budget
       remainingSeries.show(remaining, budget: &budget)

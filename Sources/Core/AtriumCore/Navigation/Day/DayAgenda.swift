@@ -34,9 +34,12 @@ struct DayAgenda {
         .machineOnly("from", .string("\(days.lowerBound)")), .machineOnly("to", .string("\(end)")),
       ]
     guard kind != .month else {
-      let title = DateValue.period(days.lowerBound..<end).phrase
-      var screen = Screen(kind.rawValue, range + [.heading(title), .table(monthTable)])
-      screen.continuation = "\(ShellWord.month.rawValue) \(end.description.prefix(7))"
+      func title(_ days: Range<Day>) -> Phrase { DateValue.period(days).phrase }
+      let heading = Block.heading(title(days.lowerBound..<end))
+      var screen = Screen(kind.rawValue, range + [heading, .table(monthTable)])
+      screen.continuation = Screen.Continuation(
+        "\(ShellWord.month.rawValue) \(end.description.prefix(7))",
+        to: title(end..<end.adding(months: 1)))
       return screen
     }
     return Screen(
@@ -62,22 +65,24 @@ struct DayAgenda {
         .untruncated("ref", .number) { [assembly] in
           .toned(.quiet, .optional(assembly.nameOfItem(at: $0.entry.address), Value.text))
         },
-        .untruncated("when", .when) { [question] item in
+        .untruncated("when", .when) { [question, kind] item in
           .toned(
             item.row.tone,
             .display(
-              item.row.when(now: question.now, isToday: isToday),
+              item.row.when(now: question.now, isToday: isToday, hasEnd: kind == .agenda),
               json: item.row.plainMoment))
         },
-        .init("title", .title) {
-          .display($0.entry.detailedTitle, json: .string($0.entry.title.text(in: .en)))
+        .init("title", .title) { [kind] in
+          .display(
+            $0.entry.detailedTitle(hasPlace: kind == .agenda),
+            json: .string($0.entry.title.text(in: .en)))
         },
         .init("state", .state) { row in
           let state = row.entry.publishedState
           return .toned(.quiet, .display(.name(of: state), json: .string(state.rawValue)))
         }.importance(2).asDetail,
         .untruncated("command", .command) { .toned(.accent, .text($0.entry.command)) }
-          .importance(1),
+          .importance(1).forScreens,
       ])
     if let hours { table.dayGrid = grid(.hours(hours.hours)) }
     guard kind != .today else { return table }
@@ -213,7 +218,10 @@ extension DayEntry {
   /// - Parameters:
   ///   - isToday: whether `now` is the current time.
   ///   - day: the day under which the entry is listed; `nil` for that of `now`.
-  func when(now: Moment, isToday: Bool = true, on day: Day? = nil) -> Phrase {
+  ///   - hasEnd: whether the end on this day follows the start.
+  func when(
+    now: Moment, isToday: Bool = true, on day: Day? = nil, hasEnd: Bool = false
+  ) -> Phrase {
     let time = moment?.time?.description
     let hasBegun = moment.map { $0.day < day ?? now.day } ?? false
     let end = end.flatMap { $0.day == day ?? now.day ? $0.time?.description : nil }
@@ -224,7 +232,9 @@ extension DayEntry {
     case .due: .due(time)
     case .planned where isDeadline: time.map(Phrase.due) ?? .name(of: .due)
     case .ongoing, .planned, .past:
-      if let end, hasBegun || state == .ongoing {
+      if hasEnd, !hasBegun, let time, let end {
+        Phrase("\(time)–\(end)")
+      } else if let end, hasBegun || state == .ongoing {
         .until(end)
       } else {
         hasBegun ? .wholeDay : time.map { Phrase($0) } ?? .wholeDay

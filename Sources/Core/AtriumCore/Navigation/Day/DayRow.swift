@@ -74,8 +74,9 @@ extension DayRow {
   /// - Parameters:
   ///   - now: the moment that states refer to.
   ///   - isToday: whether `now` is the current time.
-  func when(now: Moment, isToday: Bool = true) -> Phrase {
-    marked(entry.when(now: now, isToday: isToday, on: day))
+  ///   - hasEnd: whether the end on the day follows the start.
+  func when(now: Moment, isToday: Bool = true, hasEnd: Bool = false) -> Phrase {
+    marked(entry.when(now: now, isToday: isToday, on: day, hasEnd: hasEnd))
   }
 
   /// Returns a time with the mark of a conflict.

@@ -18,15 +18,16 @@ import AtriumScreen
 /// | 10 | an alias | its expansion, which may have a redirection |
 /// | 11 | a word of another language for a feature or a command | that feature or command |
 /// | 12 | a number, or `open` and a number, in a list, one of its items or a ranking | `show` with this number |
-/// | 13 | a command of some features, except `add` | that of the feature whose item the words name |
-/// | 14 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
-/// | 15 | words that end with a command that needs an item and nothing else | that command, with the words before it |
+/// | 13 | words that name a week, a month or another period, such as `next week` | `week`, `month` or `agenda` of it |
+/// | 14 | a command of some features, except `add` | that of the feature whose item the words name |
+/// | 15 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
+/// | 16 | words that end with a command that needs an item and nothing else | that command, with the words before it |
 ///
 /// At a prompt, a line without a meaning that is the whole name of one item or place of the feature opens it.
 ///
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
 /// feature's (row 9). On an item, a command of its list without an item is for that item. `undo` with an item is that
-/// of features (rows 9 and 13).
+/// of features (rows 9 and 14).
 ///
 /// The options `--output FORMAT`, `--json` and `--fields NAMES` are removed from the words before row 3. A
 /// command with `-h`, `--help` or a single `?` shows its help.
@@ -45,7 +46,9 @@ struct CommandResolver {
   let aliases: [String: String]
   /// Returns the commands and roots that a word of another language stands for, the likeliest first.
   var namesTranslating: (String) -> [String] = { _ in [] }
-  /// Enables plain text (row 1) and abbreviations (row 14).
+  /// Returns the command that shows the period of these words; `nil` for other words.
+  var viewOfPeriod: ([Token]) -> ShellWord? = { _ in nil }
+  /// Enables plain text (row 1) and abbreviations (row 15).
   let isInteractive: Bool
   let lastAddress: String?
   /// Returns the commands at an address.
@@ -190,6 +193,7 @@ struct CommandResolver {
       return try resolve(Token(name), rest)
     }
     if rest.isEmpty, let line = try opening(first) { return line }
+    if let view = viewOfPeriod([first] + rest) { return .shellWord(view, [first] + rest) }
     if !first.isQuoted, !rootsWithCommand(word).isEmpty { return .commandOfFeature(word, rest) }
     return try resolve(beginning: first, rest, shellWords)
   }

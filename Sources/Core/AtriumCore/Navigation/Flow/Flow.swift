@@ -246,7 +246,7 @@ public final class Flow {
       }
     }
     answers.nextPage =
-      (last.hasMoreRows ? pageCommand : last.continuation).map { .typed($0) }
+      (last.hasMoreRows ? pageCommand : last.continuation?.line).map { .typed($0) }
     if console.isInteractive, !Self.keysAboutAnswers.contains(last.key) {
       answers.lastAnswer = last
       let line = answers.line?.tokens.map(\.text).joined(separator: " ")
@@ -270,7 +270,9 @@ public final class Flow {
       !scope.isTextMode, !shown.isEmpty
     {
       answers.namedEffects.append(effect)
-      shown[shown.count - 1].blocks.append(.notice(.quiet, effect))
+      let next = declared == nil && !last.hasMoreRows ? last.continuation?.title : nil
+      shown[shown.count - 1].blocks.append(
+        .notice(.quiet, next.map(Phrase.enterLeads) ?? effect))
     }
     console.show(shown)
     showDeferredNotices()

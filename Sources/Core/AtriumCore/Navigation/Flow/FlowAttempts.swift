@@ -56,9 +56,7 @@ extension Flow {
 
   /// The command that continues a list, where it can be typed; `nil` if lists have no pages.
   var pageCommand: String? {
-    guard console.paginatesLists else { return nil }
-    guard scope.isElsewhere, let address = scope.address else { return "more" }
-    return Self.line("more", at: address)
+    console.paginatesLists ? typed("more") : nil
   }
 
   private func outcome<Value>(

@@ -90,7 +90,8 @@ extension Flow {
       return try await execute(failedLine, in: presented, entersHistory: false)
     case .shellWord(let word, let tokens):
       let commands = ShellCommands(lookup).commands(as: S.Output.self)
-      return try await run(word.rawValue, of: commands, tokens, line, in: scene)
+      return try await run(
+        word.rawValue, of: commands, word.arguments(in: tokens, dates), line, in: scene)
     case .programCommand(let name, let tokens):
       let commands = program.commands.map { $0.adapted(to: S.Output.self) }
       return try await run(name, of: commands, tokens, line, in: scene)
@@ -129,7 +130,7 @@ extension Flow {
     _ name: String, of commands: [Command<S.Output>], _ tokens: [Token], _ line: Line, in scene: S
   ) async throws(Departure) -> S.Output? {
     var tokens = tokens
-    guard let command = commands.first(where: { $0.name == name }),
+    guard let command = commands.first(where: { $0.name == name })?.typed(as: typed(name)),
       try await askForMissingWords(of: command.description, in: &tokens)
     else { return nil }
     var prepared: PreparedCommand<S.Output>
@@ -139,7 +140,8 @@ extension Flow {
       // The user confirms which item the words name.
       if isNumbered { prepared.isConfirmed = false }
     } catch {
-      report(await suggesting(commandOfParent: command.description, tokens, after: error))
+      let failure = await suggesting(commandOfParent: command.description, tokens, after: error)
+      report(await suggesting(synonymsOf: command.description, tokens, after: failure))
       return nil
     }
     let question = prepared.isConfirmed ? nil : prepared.question
@@ -166,6 +168,22 @@ extension Flow {
       .joined(separator: " ")
     var failure = failure
     failure.hint = .didYouMean(line)
+    return failure
+  }
+
+  /// Returns the failure of words that name no item of a command. If they name one of a command that the name may mean,
+  /// the hint has that command: `message ben hi` leads to `chat send ben hi`.
+  private func suggesting(
+    synonymsOf command: CommandDescription, _ tokens: [Token], after failure: Failure
+  ) async -> Failure {
+    guard failure.code == "argument.invalid", command.takesItem else { return failure }
+    for (root, other) in OtherWords.commands(for: command.name).flatMap(rootsWithCommand)
+    where other.takesItem {
+      guard await accepts(tokens, for: other) else { continue }
+      var failure = failure
+      failure.hint = .didYouMean(([root, other.name] + tokens.map(\.raw)).joined(separator: " "))
+      return failure
+    }
     return failure
   }
 

@@ -1,5 +1,6 @@
 import AtriumDates
 import AtriumScreen
+import AtriumTime
 
 /// Items that are named by letters and numbers, or by words of their titles.
 extension Flow {
@@ -37,7 +38,7 @@ extension Flow {
     let name = words.tokens.map(\.text).joined(separator: " ")
     let found: NamedItem?
     do throws(Failure) {
-      found = try await item(named: name, by: parameter)
+      found = try await item(named: name, by: parameter, on: day(in: arguments, of: command))
     } catch {
       var failure = error
       // `cancel dentist on friday`: the day may be the value of an option.
@@ -179,13 +180,19 @@ extension Flow {
     tokens.replaceSubrange(index...end, with: [Token(name), Token("\(item.number)")])
   }
 
-  /// Returns the only item of the current list whose title contains all words.
+  /// The day by which an option decides among items of the same title; `nil` without one.
+  private func day(in arguments: Arguments, of command: CommandDescription) -> Day? {
+    let values = command.parameters.filter(\.selectsItem).flatMap { arguments.values(of: $0.name) }
+    return values.only.flatMap { try? ArgumentFormat<Moment>.date.read($0, dates).day }
+  }
+
+  /// Returns the only item of the current list whose title contains all words, or the only one of them on a day.
   /// - Returns: `nil` if items have no titles.
   private func item(
-    named name: String, by parameter: Parameter
+    named name: String, by parameter: Parameter, on day: Day? = nil
   ) async throws(Failure) -> NamedItem? {
     guard let items = try await items(named: name, by: parameter, of: itemKind) else { return nil }
-    if let item = items.only { return item }
+    if let item = items.only ?? items.filter({ $0.day == day && day != nil }).only { return item }
     let similar =
       items.isEmpty ? try await self.items(similarTo: name, by: parameter, of: itemKind) : []
     throw .items(items, named: name, similar: similar, in: language)
@@ -235,7 +242,10 @@ extension Flow {
         Int(candidate.text).map { number in
           let name = kind?.name(number) ?? "\(number)"
           return (
-            rank, NamedItem(name: name, number: number, title: title, detail: candidate.detail)
+            rank,
+            NamedItem(
+              name: name, number: number, title: title, detail: candidate.detail,
+              day: candidate.day)
           )
         }
       }
@@ -254,6 +264,7 @@ struct NamedItem {
   let title: String
   /// A property that distinguishes items of the same title, such as a date.
   let detail: Phrase?
+  var day: Day?
 
   fileprivate func label(in language: Language) -> String {
     let detail = detail?.text(in: language) ?? ""

@@ -15,10 +15,17 @@ extension Flow {
       return synonyms.compactMap(featureHint).first
     }
     guard let near = synonym ?? nearest(to: word, among: names + program.roots) else { return nil }
-    guard scope.isElsewhere, let address = scope.address, names.contains(near) else {
-      return .didYouMean(near)
-    }
-    return .didYouMean(Self.line(near, at: address))
+    return .didYouMean(names.contains(near) ? typed(near) : near)
+  }
+
+  /// Returns a command of the scene as it is typed where the user is, such as `todos add` in the calendar.
+  func typed(_ command: String) -> String {
+    guard let origin = scope.origin, let address = scope.address, origin.address != address,
+      origin.knows(command)
+        || Lookup(flow: self, scope: origin, isInteractive: false).parents
+          .first(where: { $0.command(named: command) != nil })?.address != address
+    else { return command }
+    return Self.line(command, at: address)
   }
 
   /// Returns the failure for an unknown word, with the command that is meant, or the reason why it is missing.
@@ -29,8 +36,10 @@ extension Flow {
         .usage, "command.unknown", .isCommandOfItems(word), hint: .nameItemFirst(line))
     }
     let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
+    let other = program.assembly.roots(translating: word).first.map { Phrase.didYouMean($0) }
+    let off = program.disabledHint(for: word).map { hint in other.map { "\(hint) \($0)" } ?? hint }
     let hint =
-      program.disabledHint(for: word) ?? program.commandLineHint(for: word)
+      off ?? program.commandLineHint(for: word)
       ?? (isOff ? program.disabledHint(for: program.assembly.homeFeature) : nil)
       ?? (word == "more" ? Phrase.nothingContinues : nil) ?? lineBelow(word)
       ?? featureHint(for: word) ?? suggestion(for: word, among: names)

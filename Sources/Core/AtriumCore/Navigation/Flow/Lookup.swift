@@ -44,6 +44,7 @@ struct Lookup {
       rootsWithCommand: { $0 == "add" ? [] : flow.rootsWithCommand($0) },
       aliases: program.assembly.aliases.mapValues(\.stringValue),
       namesTranslating: program.assembly.names(translating:),
+      viewOfPeriod: { ShellWord.view(of: $0, flow.dates) },
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
       commandsAt: { flow.scope(at: $0)?.commands ?? [] },
       commandOfRoot: program.command(of:), addAtHome: { homeAdd?.address },

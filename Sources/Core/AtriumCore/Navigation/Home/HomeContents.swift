@@ -188,7 +188,7 @@ extension HomeContents {
       group: isSoon ? .soon : .today,
       name: assembly.nameOfItem(at: row.entry.address),
       when: .toned(row.tone, .phrase(isSoon ? row.whenSoon(now: now) : row.when(now: now))),
-      title: .phrase(row.entry.detailedTitle), command: row.entry.command)
+      title: .phrase(row.entry.detailedTitle()), command: row.entry.command)
   }
 
   /// The conversations and articles that have not been read.

@@ -83,6 +83,18 @@ extension Phrase {
     case .grammar:
       .init(en: "How a line is read.", de: "Bedeutung einer Zeile.", hr: "Značenje retka.")
     case .dates: .init(en: "Days and times.", de: "Tage und Uhrzeiten.", hr: "Dani i vremena.")
+    case .series:
+      .init(
+        en: "Changes of recurring appointments.", de: "Änderungen wiederkehrender Termine.",
+        hr: "Promjene termina koji se ponavljaju.")
+    case .config:
+      .init(
+        en: "Files of settings, and locks.", de: "Dateien mit Einstellungen und Sperren.",
+        hr: "Datoteke s postavkama i zaključavanja.")
+    case .hub:
+      .init(
+        en: "A server of projects and chat.", de: "Ein Server für Projekte und Chat.",
+        hr: "Poslužitelj za projekte i razgovore.")
     case .pipes:
       .init(
         en: "Output to files and programs.", de: "Ausgabe in Dateien und Programme.",

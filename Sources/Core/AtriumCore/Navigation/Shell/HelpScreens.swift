@@ -243,11 +243,11 @@ struct PlaceHelp {
 
 /// A topic of `help` other than a command or a place.
 enum HelpTopic: String, CaseIterable {
-  case topics, all, keys, grammar, dates, pipes, reminders, startup
+  case topics, all, keys, grammar, dates, series, pipes, reminders, startup, config, hub
 
   private static let synonyms: [String: HelpTopic] = [
     "date": .dates, "time": .dates, "redirect": .pipes, "redirection": .pipes,
-    "reminder": .reminders,
+    "reminder": .reminders, "configuration": .config, "lock": .config, "locks": .config,
   ]
 
   init?(_ word: String) {

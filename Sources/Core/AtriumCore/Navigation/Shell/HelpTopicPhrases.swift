@@ -74,6 +74,80 @@ extension Phrase {
           })
         )
       }
+    case .series:
+      [
+        line(
+          "calendar edit e3 --all --on \"tue 10:00\"",
+          en: "Change all dates of a series; 'cancel' and 'delete' take the same options.",
+          de: "Alle Termine einer Serie ändern; „cancel“ und „delete“ haben dieselben Optionen.",
+          hr: "Promijeniti sve datume niza; „cancel” i „delete” imaju iste opcije."),
+        line(
+          Phrase(
+            en: "--this --occurrence DAY", de: "--this --occurrence TAG",
+            hr: "--this --occurrence DAN"),
+          en: "Only the date on this day.", de: "Nur den Termin an diesem Tag.",
+          hr: "Samo datum tog dana."),
+        line(
+          Phrase(
+            en: "--following --occurrence DAY", de: "--following --occurrence TAG",
+            hr: "--following --occurrence DAN"),
+          en: "The date on this day and all later ones.",
+          de: "Den Termin an diesem Tag und alle späteren.", hr: "Datum tog dana i sve kasnije."),
+        line(
+          "calendar edit e3 --all --every none", en: "End the series.",
+          de: "Die Serie beenden.", hr: "Završiti niz."),
+      ]
+    case .config:
+      [
+        line(
+          "settings", en: "List the settings with their values and where these come from.",
+          de: "Die Einstellungen mit ihren Werten und deren Herkunft auflisten.",
+          hr: "Ispisati postavke s vrijednostima i njihovim podrijetlom."),
+        line(
+          "settings set home.add off", en: "Write a setting to your file.",
+          de: "Eine Einstellung in Ihre Datei schreiben.", hr: "Zapisati postavku u vašu datoteku."),
+        line(
+          Phrase(
+            en: "\(program) --config FILE", de: "\(program) --config DATEI",
+            hr: "\(program) --config DATOTEKA"),
+          en: "Read a file that takes precedence over yours.",
+          de: "Eine Datei lesen, die Vorrang vor Ihrer hat.",
+          hr: "Pročitati datoteku koja ima prednost pred vašom."),
+        line(
+          "\"lock\": [\"home.add\"]",
+          en: "In a file: settings that files and options of higher precedence cannot change.",
+          de:
+            "In einer Datei: Einstellungen, die Dateien und Optionen mit Vorrang nicht ändern dürfen.",
+          hr: "U datoteci: postavke koje datoteke i opcije s prednošću ne mogu promijeniti."),
+        line(
+          "settings schema", en: "Print the JSON Schema of these files.",
+          de: "Das JSON Schema dieser Dateien ausgeben.", hr: "Ispisati JSON Schemu tih datoteka."),
+        line(
+          "check", en: "List all problems of the files, each with its place.",
+          de: "Alle Probleme der Dateien mit ihrer Stelle auflisten.",
+          hr: "Ispisati sve probleme datoteka s njihovim mjestom."),
+      ]
+    case .hub:
+      [
+        line(
+          "settings set projects.hub https://hub.example.org",
+          en: "Use the projects and the chat of a hub, from the next start on.",
+          de: "Ab dem nächsten Start Projekte und Chat eines Hubs verwenden.",
+          hr: "Od sljedećeg pokretanja koristiti projekte i razgovore huba."),
+        line(
+          "account register, account login", en: "Create an account there, or sign in.",
+          de: "Dort ein Konto anlegen oder sich anmelden.",
+          hr: "Ondje otvoriti račun ili se prijaviti."),
+        line(
+          "\(program)-hub try", en: "Start a hub on this machine to try it.",
+          de: "Einen Hub zum Ausprobieren auf diesem Rechner starten.",
+          hr: "Pokrenuti hub na ovom računalu za isprobavanje."),
+        line(
+          "\(program)-hub --embedded FILE",
+          en: "Serve a group from one file; '\(program)-hub --help' lists all options.",
+          de: "Eine Gruppe aus einer Datei bedienen; „\(program)-hub --help“ listet Optionen auf.",
+          hr: "Posluživati skupinu iz jedne datoteke; opcije ispisuje „\(program)-hub --help”."),
+      ]
     case .pipes:
       [
         line(

@@ -293,8 +293,7 @@ struct ShellCommands {
       case .all: return .helpOnAll(PlaceHelp(own, parents, words))
       case .keys: return .helpOnKeys
       case .topics: return .helpOnTopics
-      case .grammar, .dates, .pipes, .reminders, .startup:
-        return .help(on: special, of: flow.program.assembly.program.name)
+      default: return .help(on: special, of: flow.program.assembly.program.name)
       }
     }
     if let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown") { throw failure }

@@ -1,3 +1,6 @@
+import AtriumDates
+import AtriumTime
+
 /// The commands of the shell, which work in every scene. Their names are reserved: no entry of a
 /// feature may have one.
 public enum ShellWord: String, CaseIterable, Sendable {
@@ -30,8 +33,30 @@ public enum ShellWord: String, CaseIterable, Sendable {
   /// `true` if a command of this name of a scene above takes precedence, too.
   var yieldsToScenesAbove: Bool { self == .undo || self == .redo }
 
+  /// Returns the arguments without a preposition before a file, as in `print in plan.html`, and with the unit of a
+  /// period: `week next` is `week next week`.
+  func arguments(in words: [Token], _ dates: DateReader) -> [Token] {
+    let period = words + [Token(rawValue)]
+    if Self.view(of: period, dates) == self { return period }
+    let prepositions = ["in", "into", "to", "as", "nach", "als", "u", "kao"]
+    let hasPreposition =
+      self == .print && words.count == 2 && prepositions.contains(where: words[0].isBare)
+    return hasPreposition ? Array(words.dropFirst()) : words
+  }
+
   /// Returns the words that the scene's own commands do not replace.
   static func available(alongside names: [String]) -> [ShellWord] {
     allCases.filter { !$0.yieldsToScenes(isAlone: false) || !names.contains($0.rawValue) }
+  }
+
+  /// Returns the command that shows the period that words name, such as `next week`; `nil` for a single word, whose
+  /// meaning is another, and for words that are no period of the calendar.
+  static func view(of words: [Token], _ dates: DateReader) -> ShellWord? {
+    let text = words.map(\.text).joined(separator: " ")
+    guard words.count > 1, !words.contains(where: \.hasQuotes),
+      let days = try? dates.calendarPeriod(text)
+    else { return nil }
+    let count = days.lowerBound.days(until: days.upperBound)
+    return count == 7 ? .week : (28...31).contains(count) ? .month : .agenda
   }
 }

@@ -21,6 +21,8 @@ public struct OtherWords: Sendable {
   }
 
   var all: [String] { translations.values.joined() + related }
+
+  func translate(_ word: String) -> Bool { translations.values.joined().containsWord(word) }
 }
 
 extension OtherWords {
@@ -119,6 +121,8 @@ extension OtherWords {
       de: ["widerrufen", "widerruf", "zurückziehen"], hr: ["povući", "opozvati"],
       related: ["revoke"]),
     "link": OtherWords(de: ["verknüpfen"], hr: ["poveži"]),
+    "message": OtherWords(related: ["join", "contact"]),
+    "send": OtherWords(related: ["message", "msg", "write"]),
     "next": OtherWords(de: ["weiter"], hr: ["dalje"]),
     "export": OtherWords(
       de: ["exportieren"], hr: ["izvezi"], related: ["save", "speichern", "spremi"]),
@@ -134,10 +138,30 @@ extension Assembly {
     OtherWords.ofCommands.map { ($0.key, $0.value) } + entries.map { ($0.root, $0.words) }
   }
 
-  /// Returns the commands and roots that a word of another language stands for, the likeliest first.
+  /// Returns the commands and roots that a word of another language stands for, the likeliest first. The word of a
+  /// feature that is off leads to no other one.
   func names(translating word: String) -> [String] {
-    namesWithOtherWords.filter { $0.words.translations.values.joined().containsWord(word) }
-      .map(\.name)
+    let names = namesWithOtherWords.filter { $0.words.translate(word) }.map(\.name)
+    let roots = roots(translating: word)
+    guard !roots.isEmpty, featureThatIsOff(translating: word) != nil else { return names }
+    return names.filter { !roots.contains($0) }
+  }
+
+  /// Returns the roots of the enabled features that a word of another language stands for.
+  func roots(translating word: String) -> [String] {
+    entries.filter { $0.words.translate(word) }.map(\.root)
+  }
+
+  /// Returns the first feature of the catalog that has a word of another language if it is off.
+  func featureThatIsOff(translating word: String) -> FeatureID? {
+    let first = known.first { feature in
+      let entries =
+        feature.isEnabled
+        ? entries.filter { $0.feature == feature.id }
+        : Declarations(defaultsOf: [feature.registration]).entries
+      return entries.contains { $0.words.translate(word) }
+    }
+    return first.flatMap { $0.isEnabled ? nil : $0.id }
   }
 
   /// The names with their words in a language.

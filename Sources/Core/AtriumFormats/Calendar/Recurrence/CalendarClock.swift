@@ -45,8 +45,8 @@ public enum CalendarClock: Sendable {
 
     /// - Returns: `nil` for a day and for a time without a zone.
     init?(of line: ContentLine, _ zones: [String: CalendarTimeZone]) {
-      let value = line.value.prefix { $0 != "," && $0 != "/" }
-      guard let time = ISODateTime(calendarValue: value.trimmed), time.secondOfDay != nil else {
+      let first = line.value.utf8.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "/") }
+      guard let time = ISODateTime(calendarValue: Substring(first).trimmed), time.secondOfDay != nil else {
         return nil
       }
       if let offset = time.utcOffset {

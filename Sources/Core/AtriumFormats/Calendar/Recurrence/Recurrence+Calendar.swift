@@ -1,11 +1,16 @@
+public import AtriumCore
 import AtriumScreen
 import AtriumTime
 
 /// Recurrences as properties of iCalendar (RFC 5545 §3.3.10, §3.8.5).
 extension Recurrence {
   /// Reads the rules and dates of a component; `nil` if it has none.
-  public init?(of component: CalendarComponent) {
-    let rules = component.properties.filter { $0.name == "RRULE" }.map(\.value.trimmed)
+  /// - Parameter user: the user's clock, by which UNTIL becomes a day; `nil` leaves it as it is.
+  public init?(of component: CalendarComponent, user: (any WallClock)? = nil) {
+    let rules = component.properties.filter { $0.name == "RRULE" }.map { line in
+      let value = line.value.trimmed
+      return user.map { component.read(rule: value, user: $0) } ?? value
+    }
     let others = component.properties.filter { $0.name == "EXRULE" }.map(\.text)
     let hasDates = component.property("RDATE") != nil
     guard !rules.isEmpty || hasDates else { return nil }

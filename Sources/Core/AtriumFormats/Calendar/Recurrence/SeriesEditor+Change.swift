@@ -32,7 +32,7 @@ extension SeriesEditor {
       (new.start, new.last) = (first + shift, .max)
     case .value(let value)?:
       do throws(RecurrenceRule.SyntaxError) {
-        new.rule = try RecurrenceRule(value)
+        new.rule = try RecurrenceRule(value).written(in: new.form, user: series.user)
       } catch {
         throw .unreadable(.init(property: "RRULE", part: error.part))
       }
@@ -292,7 +292,7 @@ extension SeriesEditor {
 
 extension RecurrenceRule {
   /// The value of RRULE, in which only the end changes if the other parts are those of an old one.
-  fileprivate func text(like old: RecurrenceRule?, _ value: String) -> String {
+  func text(like old: RecurrenceRule?, _ value: String) -> String {
     if self == old { return value }
     guard let old, ending(old.end) == old else { return description }
     var parts = value.split(separator: ";").map { String($0) }

@@ -42,4 +42,32 @@ package enum Base64Text {
     }
     return encoded
   }
+
+  /// Returns `nil` for text with other characters, a wrong length, or bits after the last byte.
+  package static func decode(_ text: [UInt8]) -> [UInt8]? {
+    let digits = text.prefix { $0 != UInt8(ascii: "=") }
+    guard text.count % 4 == 0, text.count - digits.count <= 2,
+      text[digits.count...].allSatisfy({ $0 == UInt8(ascii: "=") })
+    else { return nil }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(text.count / 4 * 3)
+    var (bits, count) = (0, 0)
+    for digit in digits {
+      guard let value = values[Int(digit)] else { return nil }
+      (bits, count) = (bits << 6 | value, count + 6)
+      if count >= 8 {
+        count -= 8
+        decoded.append(UInt8(bits >> count))
+        bits &= 1 << count - 1
+      }
+    }
+    return bits == 0 ? decoded : nil
+  }
+
+  /// The value of each digit, by its byte.
+  private static let values: [Int?] = {
+    var values = [Int?](repeating: nil, count: 256)
+    for (value, digit) in alphabet.enumerated() { values[Int(digit)] = value }
+    return values
+  }()
 }

@@ -17,8 +17,7 @@ struct CalendarEvent {
   init(component: CalendarComponent, clock: any WallClock) {
     self.component = component
     self.clock = clock
-    let zones = component.components("VTIMEZONE").compactMap { CalendarTimeZone($0) }
-    self.zones = Dictionary(zones.map { ($0.name, $0) }) { $1 }
+    zones = component.definedZones
   }
 
   func draft() throws(EventFormatError) -> EventDraft {
@@ -43,17 +42,12 @@ struct CalendarEvent {
       created: date("CREATED")?.timestamp ?? "", modified: (modified ?? stamp)?.timestamp ?? "",
       eventLines: component.lines.map(\.text).joined(separator: "\n"))
     return EventDraft(
-      appointment: appointment, isRecurring: isRecurring, unsupported: unsupported,
+      appointment: appointment, isRecurring: component.recurs, unsupported: unsupported,
       sequence: component.property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0)
   }
 
-  private var isRecurring: Bool {
-    component.property("RECURRENCE-ID") == nil
-      && (component.property("RRULE") != nil || component.property("RDATE") != nil)
-  }
-
   private var unsupported: String? {
-    guard isRecurring else { return nil }
+    guard component.recurs else { return nil }
     do throws(CalendarSeries.RuleError) {
       _ = try CalendarSeries([component], zones: zones, user: clock)
       return nil

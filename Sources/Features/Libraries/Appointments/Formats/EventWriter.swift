@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -192,17 +193,15 @@ struct EventWriter: ItemWriter {
 
 extension Appointment {
   /// The VEVENT of the lines in ``eventLines``; without properties if there are none.
-  var component: CalendarComponent {
-    let lines = eventLines.split(separator: "\n").map { ContentLine(String($0)) }
-    return CalendarComponent(lines, name: "VEVENT")
-  }
+  var component: CalendarComponent { CalendarComponent(eventLines, name: "VEVENT") }
 
   /// `true` if the appointment is a series; an override of one of its dates is not.
   var recurs: Bool { !eventLines.isEmpty && component.recurs }
 
-  /// The first rule; `nil` without one, or if it cannot be read.
-  var rule: RecurrenceRule? {
-    (recurs ? component.property("RRULE") : nil).flatMap { try? RecurrenceRule($0.value.trimmed) }
+  /// The first rule of a series in words; `nil` without one, or if it cannot be read.
+  func rulePhrase(by clock: any WallClock) -> Phrase? {
+    let component = component
+    return component.recurs ? component.rules(by: clock).first?.phrase : nil
   }
 
   /// The length by the clock; of whole days, 1440 for each after the first.
@@ -217,5 +216,12 @@ extension CalendarComponent {
   /// `true` for a series; an override of one of its dates is not.
   var recurs: Bool {
     property("RECURRENCE-ID") == nil && (property("RRULE") != nil || property("RDATE") != nil)
+  }
+
+  /// The rules that can be read. The last day is that on the clock of DTSTART.
+  func rules(by clock: any WallClock) -> [RecurrenceRule] {
+    properties.filter { $0.name == "RRULE" }.compactMap { line in
+      try? RecurrenceRule(read(rule: line.value.trimmed, user: clock))
+    }
   }
 }

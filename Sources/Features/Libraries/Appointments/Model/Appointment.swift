@@ -6,10 +6,10 @@ import AtriumTime
 import Foundation
 
 /// An upcoming or past appointment or examination.
-struct Appointment: Codable, Equatable, Sendable {
+struct Appointment: TimedItem, Encodable, Equatable, Sendable {
   /// The raw value is the word of the command line and of JSON.
-  enum Kind: String, CaseIterable, Codable, Sendable { case appointment, examination }
-  enum State: String, Codable, Sendable { case planned, done, cancelled }
+  enum Kind: String, CaseIterable, Encodable, Sendable { case appointment, examination }
+  enum State: String, Encodable, Sendable { case planned, done, cancelled }
 
   /// Assigned once and never reused; 0 before.
   var id = 0
@@ -72,33 +72,6 @@ struct Appointment: Codable, Equatable, Sendable {
     self.eventLines = eventLines
     self.isTransparent = isTransparent
     setTimes(start, end)
-  }
-
-  func isUpcoming(at now: Moment) -> Bool { state == .planned && (end ?? start) >= now }
-
-  /// Returns whether the appointment has begun; a whole day begins with its day.
-  func hasBegun(at now: Moment) -> Bool { start.time == nil ? start.day <= now.day : start <= now }
-
-  /// Returns whether a planned appointment has begun and has not ended. The end is exclusive if it is a time, and
-  /// the last day otherwise.
-  /// - Parameter now: without a time, it is the end of its day.
-  func isOngoing(at now: Moment) -> Bool {
-    guard state == .planned, hasBegun(at: now) else { return false }
-    guard start.time == nil else { return end.map { now < $0 } ?? (start == now) }
-    let last = (end ?? start).day
-    return now.time == nil ? now.day < last : now.day <= last
-  }
-
-  /// Returns the time that an upcoming appointment occupies; `nil` for what overlaps nothing.
-  func occupied(at now: Moment) -> Range<Moment>? {
-    isUpcoming(at: now) && !isTransparent ? Range(occupiedFrom: start, to: end) : nil
-  }
-
-  /// Returns whether the appointment begins on a day or later, or has not ended before it. The end is exclusive
-  /// if it is a time, and the last day otherwise.
-  func takesPlace(onOrAfter day: Day) -> Bool {
-    guard start.day < day, let end else { return start.day >= day }
-    return end.time == nil ? end.day >= day : end > Moment(day, TimeOfDay(hour: 0, minute: 0))
   }
 
   /// The valid lead times of reminders, in minutes: up to a year. A negative one is after the start.
@@ -187,7 +160,7 @@ extension Appointments {
       ItemField(
         "title", .nonBlank("title"), label: .what, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }),
-      ItemField("kind", \.kind, .kind, label: .kind, help: .kindHelp),
+      ItemField("kind", \.kind, .kind, label: .kindLabel, help: .kindHelp),
       ItemField(
         "start", .start, option: "on", label: .start, help: startHelp,
         get: { EnteredStart(value: .moment($0.zonedStart)) }, set: { $0.entered.setStart($1) }
@@ -246,11 +219,11 @@ extension Appointments {
 
   /// The rule of a series as `--every` reads it: in words, and of a health record in the form that is stored.
   func rule(of appointment: Appointment) -> Value {
-    guard appointment.recurs, let recurrence = Recurrence(of: appointment.component) else {
+    let component = appointment.component
+    guard component.recurs, let recurrence = Recurrence(of: component, user: clock) else {
       return .missing
     }
-    let pattern = appointment.rule.map { RecurrencePattern(.rule($0)) }
-    let words = feature.isHealthRecord ? nil : pattern?.phrase?.text(in: .en)
+    let words = feature.isHealthRecord ? nil : recurrence.pattern?.phrase?.text(in: .en)
     return .text(words ?? recurrence.text)
   }
 

@@ -146,7 +146,7 @@ extension Appointment {
 
   /// Writes the times into the lines of the event, which keep their zones.
   mutating func writeTimes(by clock: any WallClock) {
-    var lines = CalendarProperties(eventLines.split(separator: "\n").map { String($0) })
+    var lines = CalendarProperties(component.lines.map(\.text))
     lines.replace("DTSTART", by: "DTSTART\(zonedStart.propertyText(by: clock))")
     if endZone != nil || lines.contains("DTEND") || lines.contains("DURATION") {
       lines.remove("DURATION")

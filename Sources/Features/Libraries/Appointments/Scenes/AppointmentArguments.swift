@@ -25,6 +25,20 @@ extension ArgumentFormat where Value == EnteredStart {
       EnteredStart(value: try date.read(text, dates), isWeekday: dates.isWeekday(text))
     }.continued(like: date)
   }
+
+  /// The time to which appointments move. Words that mean the other feature are refused with its command.
+  static func newStart(in feature: AppointmentFeature) -> ArgumentFormat {
+    let start = ArgumentFormat.start.ofMove
+    let names =
+      feature.isHealthRecord
+      ? ["calendar", "kalender", "kalendar"] : ["timeline", "zeitleiste", "crtu"]
+    return ArgumentFormat(start.name, completing: start.completion) { text, dates throws(Refusal) in
+      do throws(Refusal) { return try start.read(text, dates) } catch {
+        guard names.contains(text.words.last?.lowercased() ?? "") else { throw error }
+        throw Refusal(.isFeature("move-to-\(feature.counterpart)"))
+      }
+    }.continued(like: start)
+  }
 }
 
 extension FieldFormat<EnteredStart> {

@@ -44,7 +44,7 @@ extension Appointments {
     ]
     return verbs.map { name, summary, action in
       Command(
-        name, summary, targets, .phrase("when", .start.ofMove).help(.postponeHelp), .dates
+        name, summary, targets, .phrase("when", .newStart(in: feature)).help(.postponeHelp), .dates
       ) { ids, start, dates in
         try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
           let results = try await move(ids, dates, to: start, as: action, permit())

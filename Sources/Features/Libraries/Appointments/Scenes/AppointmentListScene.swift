@@ -16,7 +16,7 @@ struct AppointmentListScene: Scene {
 
   private func list(_ filter: AppointmentFilter, _ range: ListRange) async throws -> Screen {
     let permit = try await appointments.permit()
-    let agenda = try await appointments.agenda(filter, permit)
+    let agenda = try await appointments.agenda(filter, in: range, permit)
     let recalls = try await appointments.recalls(permit)
     let emptyText: Phrase =
       agenda.isEmpty ? .nothingHere : filter.hasCriteria ? .nothingFound : .nothingNow
@@ -83,7 +83,7 @@ struct AppointmentListScene: Scene {
       appointments.feature.isHealthRecord
         ? #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#
         : #"Holiday --on "2 jan" --until "6 jan" --place Rovinj"#
-    ).readingQuickEntry()
+    ).readingQuickEntry().readingPastDays(with: "result")
   }
 
   private var showCommand: Command<Never> {

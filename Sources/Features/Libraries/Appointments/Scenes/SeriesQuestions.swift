@@ -26,10 +26,12 @@ extension Argument<DateSelection> {
   }
 
   private static var occurrence: Argument<Day?> {
-    .option("occurrence", .day).help(.occurrenceHelp)
+    .option("occurrence", .day).help(.occurrenceHelp).selectingItem()
   }
 
-  private static var on: Argument<Moment?> { .option("on", .date).help(.occurrenceHelp) }
+  private static var on: Argument<Moment?> {
+    .option("on", .date).help(.occurrenceHelp).selectingItem()
+  }
 
   private static func flag(_ scope: SeriesScope) -> Argument<SeriesScope?> {
     let flag = Argument<Bool>.flag(scope.rawValue).help(.scopeHelp(scope))

@@ -11,7 +11,7 @@ extension Appointments {
     emptyText: Phrase
   ) -> Screen {
     let now = clock.localNow
-    let shown = range.rows(of: agenda.occurrences)
+    let shown = agenda.occurrences
     let months = Dictionary(grouping: shown) { $0.appointment.start.day.firstOfMonth }
     let fields = listedFields
     var rules: [Int: JSON] = [:]
@@ -30,7 +30,7 @@ extension Appointments {
         })
     }
     var blocks: [Block] = []
-    if agenda.occurrences.isEmpty {
+    if agenda.total == 0 {
       blocks.append(.empty(emptyText, hint: .howToAdd("\(feature.id)")))
     }
     blocks.append(
@@ -47,7 +47,7 @@ extension Appointments {
     if let end = agenda.seriesEnd {
       blocks.append(.notice(.quiet, .seriesAreListed(.fullDate(Moment(end)))))
     }
-    blocks += range.blocks(showing: shown.count, of: agenda.occurrences.count)
+    blocks += range.blocks(showing: shown.count, of: agenda.total)
     return Screen("\(feature.id)", blocks)
   }
 
@@ -110,7 +110,7 @@ extension Appointments {
         .optional(rules.isEmpty ? nil : rules) { rules in
           .display(
             series.unsupported.map(Phrase.unsupportedRule)
-              ?? rules.compactMap { try? RecurrenceRule($0).phrase }.joined(separator: "; "),
+              ?? series.master.component.rules(by: clock).map(\.phrase).joined(separator: "; "),
             json: .array(rules.map(JSON.string)))
         }),
       Field("next", .nextDates, .list(next)),
@@ -182,8 +182,8 @@ extension Appointments {
       let items = Block.machineOnly(feature.itemsKey, .array(appointments.map(json)))
       return Screen(feature.itemsKey, [items, .notice(.good, notice)] + overlaps(others))
     }
-    if results[0].scope != .this, let rule = appointment.rule {
-      notice = "\(notice) \(Phrase.isRepeated(rule.phrase))"
+    if results[0].scope != .this, let rule = appointment.rulePhrase(by: clock) {
+      notice = "\(notice) \(Phrase.isRepeated(rule))"
     }
     return adding(results[0], to: screen(of: appointment, notice: notice, overlapping: others))
   }
@@ -214,7 +214,7 @@ extension Phrase {
     case .added, .edited, .reopened:
       let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment, by: clock))."
       guard action == .added else { return start }
-      let rule = appointment.rule.map { isRepeated($0.phrase) }
+      let rule = appointment.rulePhrase(by: clock).map(isRepeated)
       let place: Phrase? =
         appointment.place.isEmpty ? nil : "\(Phrase.place): \(appointment.place)."
       return [start, rule, place].compactMap(\.self).joined(separator: " ")

@@ -32,7 +32,7 @@ extension Appointments {
         at: feature.items.address(appointment.id),
         command: feature.items.line(mayBeDone ? "done" : "show", appointment.id, day))
       entry.detail = .ownTimes(appointment, isShort: true, by: clock)
-      entry.isTransparent = appointment.isTransparent
+      (entry.place, entry.isTransparent) = (appointment.place, appointment.isTransparent)
       return entry
     }
   }

@@ -44,12 +44,9 @@ struct AppointmentSeries: Sendable {
     self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
     let writer = EventWriter(clock: clock)
     let components = [component] + overrides.map { writer.component(of: $0) }
-    let zones = components.flatMap { $0.components("VTIMEZONE") }.compactMap {
-      CalendarTimeZone($0)
-    }
+    let zones = components.reduce(into: [:]) { $0.merge($1.definedZones) { $1 } }
     dates = Result { () throws(CalendarSeries.RuleError) in
-      try CalendarSeries(
-        components, zones: Dictionary(zones.map { ($0.name, $0) }) { $1 }, user: clock)
+      try CalendarSeries(components, zones: zones, user: clock)
     }
   }
 
@@ -76,9 +73,9 @@ struct AppointmentSeries: Sendable {
   /// whose rule is not supported, its first date and the overrides.
   func occurrences(from: Day, to: Day, budget: inout ExpansionLimit) -> [Occurrence] {
     guard case .success(let series) = dates else {
-      return Occurrence.ordered(
-        ([first] + overrides.values.map(Occurrence.init))
-          .filter { from <= $0.appointment.start.day && $0.appointment.start.day < to })
+      return ([first] + overrides.values.map(Occurrence.init))
+        .filter { from <= $0.appointment.start.day && $0.appointment.start.day < to }
+        .sorted { $0.appointment.start < $1.appointment.start }
     }
     return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }.map {
       date in
@@ -204,9 +201,19 @@ extension AppointmentSeries {
 
   /// Returns all series of the database.
   static func fetch(_ db: Database, clock: any WallClock) throws -> [AppointmentSeries] {
-    try Appointment.filter(sql: AppointmentSchema.recurs).fetchAll(db).compactMap {
-      try series(of: $0, db, clock: clock)
+    let masters = try Appointment.filter(sql: AppointmentSchema.recurs).fetchAll(db)
+    let dates = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT series, appointment.* FROM (
+          SELECT uid AS series FROM appointment WHERE \(AppointmentSchema.recurs)
+        ) CROSS JOIN appointment ON uid >= series || '#' AND uid < series || '$'
+        """)
+    var overrides: [String: [Appointment]] = [:]
+    while let row = try dates.next() {
+      overrides[try row.value("series"), default: []].append(try Appointment(row: row))
     }
+    return masters.compactMap { AppointmentSeries($0, overrides[$0.uid] ?? [], clock: clock) }
   }
 
   /// Returns the series of an appointment; `nil` if it does not recur.
@@ -263,37 +270,50 @@ extension Appointment {
     }
     // In its zone, the series keeps its time when the clocks change.
     writeTimes(by: clock)
-    eventLines += "\nRRULE:\(value)"
+    eventLines += "\nRRULE:\(component.written(rule: value, user: clock))"
   }
 }
 
 extension Appointments {
   /// Returns the dates that a list shows, the earliest first.
-  func agenda(_ filter: AppointmentFilter, _ permit: StoragePermit) async throws -> Agenda {
+  func agenda(
+    _ filter: AppointmentFilter, in range: ListRange = ListRange(), _ permit: StoragePermit
+  ) async throws -> Agenda {
     let now = clock.localNow
-    var agenda = try await store.read { [clock, feature] db in
-      let first = filter.firstDay(now: now)
-      let rows = try Appointment.fetch(db, from: first, before: filter.to)
+    return try await store.read { [clock, feature] db in
+      let matching =
+        filter.words.isEmpty
+        ? nil
+        : try Appointment.containing(filter.words, feature).select(sql: "id", as: Int.self)
+          .fetchSet(db)
+      func isListed(_ date: some TimedItem) -> Bool {
+        filter.contains(date, now: now) && matching?.contains(date.id) ?? true
+      }
       let series = try AppointmentSeries.fetch(db, clock: clock)
-      var agenda = Agenda(isEmpty: try Appointment.all().isEmpty(db))
       let ids = Set(series.flatMap(\.ids))
-      agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
+      func rows(from first: Day?, before end: Day?) throws -> [ListedDate] {
+        try ListedDate.fetch(db, from: first, before: end).filter { !ids.contains($0.id) }
+      }
+      var agenda = Agenda(isEmpty: try Appointment.all().isEmpty(db))
+      let first = filter.firstDay(now: now)
+      var dates = try rows(from: first, before: filter.to)
+      let known = Set(dates.map(\.id))
       var budget = ExpansionLimit()
       let days = filter.days(now: now)
       let end = days?.upperBound ?? now.day.adding(days: filter.isAll ? 366 : 31)
       var laterBudget = ExpansionLimit()
       for series in series {
         if let days {
-          agenda.occurrences += series.occurrences(running: days, budget: &budget)
+          dates += series.occurrences(running: days, budget: &budget).map(ListedDate.init)
         } else {
           let start = AppointmentFilter.firstRecentDay(now: now)
           let found = series.recent(from: start, to: end, now: now, budget: &budget)
           let others = series.overrides(outside: start..<end, budget: &budget)
-          agenda.occurrences += found + others.filter { !found.contains($0) }
+          dates += (found + others.filter { !found.contains($0) }).map(ListedDate.init)
         }
         if !filter.hasEnd, agenda.seriesEnd == nil,
           let later = series.next(from: end, count: 1, budget: &laterBudget).first,
-          filter.contains(later.appointment, now: now)
+          isListed(later.appointment)
         {
           agenda.seriesEnd = end.adding(days: -1)
         }
@@ -302,25 +322,28 @@ extension Appointments {
         }
       }
       // A listed appointment may overlap one that takes place before or after the listed days.
-      let known = ids.union(rows.map(\.id))
-      let occupied = agenda.occurrences.compactMap { $0.appointment.occupied(at: now) }
-      var others: [Appointment] = []
+      let occupied = dates.compactMap { $0.occupied(at: now) }
+      var others: [ListedDate] = []
       if let first, let day = occupied.map(\.lowerBound.day).min(), day < first {
-        others += try Appointment.fetch(db, from: day, before: first)
+        others += try rows(from: day, before: first)
       }
       if let last = filter.to, let day = occupied.map(\.upperBound.day).max(), day >= last {
-        others += try Appointment.fetch(db, from: last, before: day.adding(days: 1))
+        others += try rows(from: last, before: day.adding(days: 1))
       }
-      agenda.occurrences += others.filter { !known.contains($0.id) }.map(Occurrence.init)
-      agenda.occurrences = Occurrence.ordered(agenda.occurrences)
-      let periods = agenda.occurrences.map { $0.appointment.occupied(at: now) }
-      for (index, others) in Range<Moment>.overlaps(of: periods) {
-        agenda.occurrences[index].conflicts = others.map { agenda.occurrences[$0].appointment.id }
+      dates = ListedDate.ordered(dates + others.filter { !known.contains($0.id) })
+      let conflicts = Range<Moment>.overlaps(of: dates.map { $0.occupied(at: now) })
+      let listed = dates.indices.filter { isListed(dates[$0]) }
+      let shown = range.rows(of: listed)
+      let appointments = try Appointment.fetch(
+        db, shown.map { dates[$0] }.filter { $0.occurrence == nil }.map(\.id))
+      agenda.total = listed.count
+      agenda.occurrences = shown.compactMap { index in
+        var date = dates[index].occurrence ?? appointments[dates[index].id].map(Occurrence.init)
+        date?.conflicts = conflicts[index, default: []].map { dates[$0].id }
+        return date
       }
       return agenda
     }
-    agenda.occurrences = agenda.occurrences.filter { filter.contains($0.appointment, now: now) }
-    return agenda
   }
 
   /// Returns the series to which the row of one date belongs, on this date by its rule; `nil` for other rows.

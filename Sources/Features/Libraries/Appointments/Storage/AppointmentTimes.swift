@@ -66,10 +66,8 @@ private struct AppointmentTimes {
 
   /// The event in the file or on the server.
   private static func component(_ row: Row, _ db: Database) throws -> CalendarComponent? {
-    let lines = (try row.value("original") as String).split(separator: "\n")
-    if !lines.isEmpty {
-      return CalendarComponent(lines.compactMap { ContentLine(String($0)) }, name: "VEVENT")
-    }
+    let lines: String = try row.value("original")
+    if !lines.isEmpty { return CalendarComponent(lines, name: "VEVENT") }
     return try CalendarSyncStore.lastItems(row.value("uid"), db).first
   }
 }

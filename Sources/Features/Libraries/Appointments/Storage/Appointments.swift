@@ -85,7 +85,7 @@ public struct Appointments: Sendable {
     return try await all(permit).map { appointment in
       Candidate(
         "\(appointment.id)", Phrase(appointment.title),
-        detail: .fullDate(appointment.start))
+        detail: .fullDate(appointment.start), day: appointment.start.day)
     }
   }
 
@@ -151,43 +151,26 @@ public struct Appointments: Sendable {
 
   /// Returns the appointments with the words, the latest first; none without consent.
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
-    guard try await permitIfGiven() != nil else {
+    guard try await permitIfGiven() != nil, !question.words.isEmpty else {
       return FoundItem.Answer()
     }
-    let items = try await store.read { [clock] db in
-      let details = "place || ' ' || note" + (feature.isHealthRecord ? " || ' ' || result" : "")
-      let text = "folded(title || ' ' || \(details))"
-      let conditions = question.words.map { _ in "instr(\(text), ?)" }.joined(separator: " AND ")
-      return try Row.fetchAll(
-        db,
-        sql: """
-          SELECT id, title, start, start_at, zone, state, \(details) AS text
-          FROM appointment
-          WHERE \(conditions.isEmpty ? "FALSE" : conditions) ORDER BY start DESC, id DESC
-          """, arguments: StatementArguments(question.words.map(\.folded))
-      ).compactMap { row -> FoundItem? in
-        let id: Int = try row.value("id")
-        let title: String = try row.value("title")
-        let text: String = try row.value("text")
-        guard let rank = question.rank(title, text: text) else { return nil }
-        var snippet = question.snippet(of: text)
-        let start = Moment(iso: try row.value("start") as String)
-        let instant = try (row.value("start_at") as Int?).map { Instant(secondsSince1970: $0) }
-        let zone: String? = try row.value("zone")
-        let time = start.map { ZonedMoment($0, at: instant, zone: zone) }
-        if let own = time?.ownTime(by: clock) {
-          snippet = [own, snippet].compactMap(\.self).joined(separator: "; ")
-        }
-        let state: String = try row.value("state")
-        if state == Appointment.State.cancelled.rawValue {
-          snippet = [.stateName(.cancelled), snippet].compactMap(\.self).joined(separator: ": ")
-        }
-        return FoundItem(
-          Phrase(title), snippet: snippet,
-          at: feature.items.address(id),
-          start, rank: rank,
-          isDone: state == Appointment.State.done.rawValue)
+    let rows = try await store.read { [feature] in
+      try Appointment.containing(question.words, feature).fetchAll($0)
+    }
+    let items = rows.reversed().compactMap { row -> FoundItem? in
+      let texts = [row.place, row.note] + (feature.isHealthRecord ? [row.result] : [])
+      let text = texts.joined(separator: " ")
+      guard let rank = question.rank(row.title, text: text) else { return nil }
+      var snippet = question.snippet(of: text)
+      if let own = row.zonedStart.ownTime(by: clock) {
+        snippet = [own, snippet].compactMap(\.self).joined(separator: "; ")
       }
+      if row.state == .cancelled {
+        snippet = [.stateName(.cancelled), snippet].compactMap(\.self).joined(separator: ": ")
+      }
+      return FoundItem(
+        Phrase(row.title), snippet: snippet, at: feature.items.address(row.id), row.start,
+        rank: rank, isDone: row.state == .done)
     }
     return FoundItem.Answer(items.best(question.limit), total: items.count)
   }

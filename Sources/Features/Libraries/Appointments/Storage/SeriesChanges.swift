@@ -223,7 +223,10 @@ extension Appointments {
     guard let value = recurrence.anchored(to: first.day).rule else {
       throw feature.recursAfterCompletion
     }
-    return value == series.component.property("RRULE")?.value.trimmed ? nil : .value(value)
+    let component = series.component
+    let present = component.property("RRULE")?.value.trimmed
+    let isPresent = [value, component.written(rule: value, user: clock)].contains(present)
+    return isPresent ? nil : .value(value)
   }
 }
 

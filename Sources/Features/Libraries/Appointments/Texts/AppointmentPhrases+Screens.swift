@@ -4,7 +4,6 @@ import AtriumTime
 /// The sentences and words of the screens.
 extension Phrase {
   static let what = Phrase(en: "What", de: "Was", hr: "Što")
-  static let kind = Phrase(en: "Kind", de: "Art", hr: "Vrsta")
   static let start = Phrase(en: "When", de: "Wann", hr: "Kada")
   static let end = Phrase(en: "Until", de: "Bis", hr: "Do")
   static let place = Phrase(en: "Place", de: "Ort", hr: "Mjesto")

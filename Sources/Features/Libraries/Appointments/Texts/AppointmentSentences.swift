@@ -39,16 +39,14 @@ extension Phrase {
   static func ownTimes(
     _ appointment: Appointment, isShort: Bool = false, by clock: any WallClock
   ) -> Phrase? {
-    let (start, end) = (appointment.zonedStart, appointment.zonedEnd)
-    guard let end else { return start.ownTime(isShort: isShort, by: clock) }
-    guard [start, end].contains(where: { $0.ownTime(by: clock) != nil }) else { return nil }
-    let last = end.namedTime(isShort: isShort, by: clock)
-    if appointment.endZone != nil {
-      return "\(start.namedTime(isShort: isShort, by: clock)) – \(last)"
+    let start = OwnTime(appointment.zonedStart, by: clock)
+    guard let end = appointment.zonedEnd.map({ OwnTime($0, by: clock) }) else {
+      return start.isDifferent ? start.named(isShort: isShort) : nil
     }
-    let days = [start, end].flatMap { time in
-      [time.moment.day, (time.momentInZone(by: clock) ?? time.moment).day]
-    }
-    return "\(start.timeInZone(by: clock))\(Set(days).count == 1 ? "–" : " – ")\(last)"
+    guard start.isDifferent || end.isDifferent else { return nil }
+    let last = end.named(isShort: isShort)
+    if appointment.endZone != nil { return "\(start.named(isShort: isShort)) – \(last)" }
+    let days = [start.moment.day, end.moment.day, appointment.start.day, appointment.end?.day]
+    return "\(start.text)\(Set(days).count == 1 ? "–" : " – ")\(last)"
   }
 }

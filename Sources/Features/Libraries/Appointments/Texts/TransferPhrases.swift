@@ -21,6 +21,12 @@ extension Phrase {
       en: "Moved \(name) \(destination).", de: "Verschoben \(destination): \(name).",
       hr: "Premješteno \(destination): \(name).")
   }
+  static func isFeature(_ command: String) -> Phrase {
+    Phrase(
+      en: "is not a date; '\(command)' moves appointments there",
+      de: "ist kein Datum; „\(command)“ verschiebt Termine dorthin",
+      hr: "nije datum; „\(command)” premješta termine onamo")
+  }
   static func movedHere(_ name: Phrase) -> Phrase {
     Phrase(
       en: "Moved \(name) here.", de: "Hierher verschoben: \(name).",

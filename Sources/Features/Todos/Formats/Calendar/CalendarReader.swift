@@ -119,7 +119,7 @@ struct CalendarReader: ItemReader {
   private func recurrence(_ component: CalendarComponent) -> Recurrence? {
     if component.property("RECURRENCE-ID") != nil { return nil }
     return component.text(Self.recurrenceProperty).flatMap { Recurrence($0) }
-      ?? Recurrence(of: component)
+      ?? Recurrence(of: component, user: clock)
   }
 
   private func date(_ name: String, _ component: CalendarComponent) -> Instant? {
