@@ -76,6 +76,7 @@ elif [ "${1-}" = torture ]; then
   vdirsyncer  vdirsyncer
   todoman     todoman
   task        taskwarrior
+  faketime    faketime
   '
   modules='
   html5lib    python3-html5lib

@@ -42,6 +42,7 @@ public struct CertificatesFeature: Feature {
     plan.provide(by: Wallet.init(store:secrets:verification:qr:))
     plan.contribute(HomeLine.self, by: Wallet.homeLine)
     plan.contribute(DayEntry.self, by: Wallet.dayEntries)
+    plan.contribute(DueReminder.self, by: Wallet.dueReminders)
     plan.contribute(FoundItem.self, by: Wallet.find)
     plan.contribute(RecentStep.self, by: Wallet.recentStep)
     plan.contribute(StoredDestinations.self, by: TrustStore.destinations)

@@ -21,6 +21,7 @@ public struct ConsentsFeature: Feature {
     }
     plan.contribute(HomeLine.self, by: Consents.homeLine)
     plan.contribute(DayEntry.self, by: Consents.dayEntries)
+    plan.contribute(DueReminder.self, by: Consents.dueReminders)
     plan.contribute(HealthCheck.self, by: Consents.health)
     plan.contribute(RecentStep.self, by: Consents.recentStep)
     plan.addEntry(

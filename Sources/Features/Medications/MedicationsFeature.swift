@@ -28,6 +28,7 @@ public struct MedicationsFeature: Feature {
     plan.contribute(RecentStep.self, by: Medications.recentStep)
     plan.contribute(StoredData.self, by: Medications.storedData)
     plan.contribute(Erasure.self, by: Medications.erase)
+    plan.contribute(DueReminder.self, by: Medications.dueReminders)
     plan.runInBackground { (medications: Medications, notifier: (any Notifier)?) in
       let reminders = notifier.map(medications.reminders)
       return { try await reminders?.run() }

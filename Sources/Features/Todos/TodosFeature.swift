@@ -22,6 +22,7 @@ public struct TodosFeature: Feature {
     plan.contribute(RecentStep.self, by: Todos.recentStep)
     plan.contribute(CalendarSyncStore.self, by: Todos.calendarSyncStore)
     if settings.reminders {
+      plan.contribute(DueReminder.self, by: Todos.dueReminders)
       plan.runInBackground { (todos: Todos, notifier: (any Notifier)?) in
         let reminders = notifier.map(todos.reminders)
         return { try await reminders?.run() }

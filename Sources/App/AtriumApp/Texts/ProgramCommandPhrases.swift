@@ -45,6 +45,29 @@ extension Phrase {
     en: "Restore a backup and set the replaced files aside",
     de: "Eine Sicherung zurückspielen und ersetzte Dateien aufheben",
     hr: "Vratiti sigurnosnu kopiju i sačuvati zamijenjene datoteke")
+  static let remind = Phrase(
+    en: "Remind of what became due since the last time, without an open shell",
+    de: "An das erinnern, was seit dem letzten Mal fällig wurde, auch ohne offene Shell",
+    hr: "Podsjetiti na ono što je dospjelo od prošlog puta, i bez otvorene ljuske")
+  static let dryRunHelp = Phrase(
+    en: "List the reminders and mark none of them.",
+    de: "Die Erinnerungen auflisten und keine vermerken.",
+    hr: "Ispisati podsjetnike i nijedan ne označiti.")
+  static let execHelp = Phrase(
+    en: "Run this command of sh once for each reminder, with its JSON on standard input.",
+    de:
+      "Diesen Befehl der sh je Erinnerung ausführen, mit ihrem JSON als Standardeingabe.",
+    hr:
+      "Pokrenuti ovu naredbu za sh po podsjetniku, s njegovim JSON-om kao ulazom.")
+  static func reminderFailed(_ reminder: String, _ problem: Phrase) -> Phrase {
+    Phrase(
+      en: "The command failed for \(reminder): \(problem).",
+      de: "Der Befehl schlug für \(reminder) fehl: \(problem).",
+      hr: "Naredba nije uspjela za \(reminder): \(problem).")
+  }
+  static let reminderIsKept = Phrase(
+    en: "The next 'remind' tries again.", de: "Das nächste „remind“ versucht es erneut.",
+    hr: "Sljedeći „remind” pokušava ponovno.")
   static let completion = Phrase(
     en: "Print the script that completes commands with Tab in a system shell",
     de: "Das Skript ausgeben, mit dem eine Shell des Systems Befehle mit Tab ergänzt",

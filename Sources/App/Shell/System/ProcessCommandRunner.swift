@@ -6,9 +6,14 @@ import Glibc
 /// Runs programs in sessions of their own, so that they have no terminal.
 public struct ProcessCommandRunner: CommandRunner {
   private let environment: [String: String]
+  private let folder: String
 
-  /// - Parameter environment: the variables of the programs.
-  public init(environment: [String: String]) { self.environment = environment }
+  /// - Parameters:
+  ///   - environment: the variables of the programs.
+  ///   - folder: the folder in which programs run.
+  public init(environment: [String: String], in folder: String = "~") {
+    (self.environment, self.folder) = (environment, folder)
+  }
 
   public func run(
     _ command: [String], reading input: [UInt8], _ limits: CommandLimits
@@ -42,7 +47,7 @@ public struct ProcessCommandRunner: CommandRunner {
     return try SpawnedProcess(
       program + command.dropFirst(), environment: environment,
       streams: [STDIN_FILENO: file, STDOUT_FILENO: output.writer, STDERR_FILENO: errors.writer],
-      group: .session, in: TildeExpansion.expand("~"))
+      group: .session, in: TildeExpansion.expand(folder))
   }
 
   /// Waits for the end of a program and kills what is left of its group.

@@ -198,10 +198,17 @@ extension Assembly {
     LayerStack(layers: layers).resolve(key).winner
   }
 
-  /// The valid values of a setting of the program, the default first.
+  /// The valid values of a setting of the program, the default first; of a setting with other values, the default.
   func choices(of key: ProgramSettingKey) -> [String] {
-    let entries = entries.filter { $0.items != nil && $0.root == $0.feature.description }
-    return key.choices(program.languages, entries.map(\.root))
+    key.choices(program.languages, featuresWithItems)
+  }
+
+  func codec(of key: ProgramSettingKey) -> SettingCodec<String> {
+    key.codec(program.languages, featuresWithItems)
+  }
+
+  private var featuresWithItems: [String] {
+    entries.filter { $0.items != nil && $0.root == $0.feature.description }.map(\.root)
   }
 
   /// Returns the value of a setting of the program in effect.

@@ -69,12 +69,19 @@ public struct FeatureDeclaration: Sendable {
     Declarations(defaultsOf: catalog).features
   }
 
-  /// Returns the declaration of the database of links between items, which maintenance treats like the
-  /// database of a feature. Its ID is ``FeatureID/links``.
-  public static func links(migrations: [String]) -> FeatureDeclaration {
-    var plan = Plan(feature: .links, title: .label)
-    plan.migrations = migrations
-    return FeatureDeclaration(plan)
+  /// Returns the declarations of the databases of the program itself, which maintenance treats like those of features.
+  /// - Parameters:
+  ///   - links: the migrations of ``FeatureID/links``.
+  ///   - reminders: those of ``FeatureID/reminders``.
+  public static func ofProgram(links: [String], reminders: [String]) -> [FeatureDeclaration] {
+    let databases: [(FeatureID, Phrase, [String])] = [
+      (.links, .label, links), (.reminders, .reminders, reminders),
+    ]
+    return databases.map { id, title, migrations in
+      var plan = Plan(feature: id, title: title)
+      plan.migrations = migrations
+      return FeatureDeclaration(plan)
+    }
   }
 
   init(_ plan: Plan) {

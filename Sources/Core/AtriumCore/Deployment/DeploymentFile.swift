@@ -49,10 +49,12 @@ public struct DeploymentFile: Sendable {
     let keys = Self.keys + ProgramSettingKey.allCases.map(\.rawValue)
     for member in members(of: root, "a deployment", known: keys) {
       if let key = ProgramSettingKey(rawValue: member.key) {
-        // The features are not known here.
-        let isFeature = key == .homeAdd && member.value.value.string != nil
-        let choices = isFeature ? nil : key.choices(languages)
-        layer.general[key] = choice(member, choices).map { entry(.string($0), member.value) }
+        let codec = key.codec(languages)
+        if let value = codec.fromJSON(member.value.value) {
+          layer.general[key] = entry(.string(value), member.value)
+        } else {
+          reportInvalid(member.value, member.key, codec.expected)
+        }
         continue
       }
       switch member.key {
@@ -160,13 +162,6 @@ public struct DeploymentFile: Sendable {
           at: location(member.position)))
     }
     return members.filter { known.contains($0.key) }
-  }
-
-  /// - Parameter names: the valid values; `nil` for any.
-  private mutating func choice(_ member: LocatedJSON.Member, _ names: [String]?) -> String? {
-    if case .string(let name) = member.value.value, names?.contains(name) ?? true { return name }
-    reportInvalid(member.value, member.key, .expectedChoice(names ?? []))
-    return nil
   }
 
   private mutating func reportInvalid(

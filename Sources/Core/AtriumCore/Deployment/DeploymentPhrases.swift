@@ -306,6 +306,25 @@ extension Phrase {
     en: "The feature to which 'add' at home adds, or off.",
     de: "Die Funktion, der „add“ auf der Startseite etwas hinzufügt, oder off.",
     hr: "Značajka kojoj „add” na početku dodaje, ili off.")
+  static let remindActionHelp = Phrase(
+    en: "How 'remind' reminds: desktop, or mailto:ADDRESS.",
+    de: "Womit „remind“ erinnert: desktop oder mailto:ADRESSE.",
+    hr: "Kako „remind” podsjeća: desktop ili mailto:ADRESA.")
+  static let remindDayAtHelp = Phrase(
+    en: "The time of day at which 'remind' reminds of whole days.",
+    de: "Die Uhrzeit, zu der „remind“ an ganze Tage erinnert.",
+    hr: "Vrijeme u koje „remind” podsjeća na cijele dane.")
+  static let remindPrivateHelp = Phrase(
+    en:
+      "The titles that 'remind' hides in notifications: of health, all (on), or none (off).",
+    de:
+      "Titel, die „remind“ in Meldungen verbirgt: der Gesundheit (health), alle (on), keine (off).",
+    hr:
+      "Naslovi koje „remind” skriva u obavijestima: zdravstveni (health), svi (on), nijedan (off)."
+  )
+  static let expectedReminderAction = Phrase(
+    en: "desktop, or mailto: with an address", de: "desktop, oder mailto: mit einer Adresse",
+    hr: "desktop, ili mailto: s adresom")
   static let themeHelp = Phrase(
     en: "Colours for a dark or light background.",
     de: "Farben für dunklen oder hellen Hintergrund.",

@@ -11,11 +11,7 @@ extension Assembly {
   public var deploymentSchema: JSON {
     let general = ProgramSettingKey.allCases.map { key in
       JSON.Member(
-        key.rawValue,
-        [
-          "enum": .array(choices(of: key).map { .string($0) }),
-          "description": key.help.json,
-        ])
+        key.rawValue, .object(codec(of: key).schema() + [.init("description", key.help.json)]))
     }
     let features = known.map { JSON.Member($0.id.description, Self.schema(of: $0.registration)) }
     return .object([

@@ -10,8 +10,27 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   case allowHooks = "allow-hooks"
   /// The feature to which `add` at home adds.
   case homeAdd = "home.add"
+  /// The way in which `remind` reminds a person.
+  case remindAction = "remind.action"
+  /// The time of day of reminders of whole days.
+  case remindDayAt = "remind.day-at"
+  /// The reminders whose titles stay out of notifications and of the subjects of mail.
+  case remindPrivate = "remind.private"
 
-  /// Returns the valid values, the default first.
+  /// Returns the form of the values.
+  /// - Parameters:
+  ///   - languages: those of the program.
+  ///   - features: the enabled features with items; `nil` if they are not known, so that any name is valid.
+  func codec(_ languages: [Language], _ features: [String]? = nil) -> SettingCodec<String> {
+    switch self {
+    case .homeAdd where features == nil: .text
+    case .remindAction: .reminderAction
+    case .remindDayAt: SettingCodec.time.asText()
+    default: .choice(among: choices(languages, features ?? []))
+    }
+  }
+
+  /// Returns the valid values, the default first; of a setting with other values, the default.
   /// - Parameters:
   ///   - languages: those of the program.
   ///   - features: the enabled features with items.
@@ -23,6 +42,9 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .output: [OutputFormat.text, .spoken].map(\.rawValue)
     case .pipes, .allowHooks: ["off", "on"]
     case .language: languages.map(\.tag)
+    case .remindAction: ["desktop"]
+    case .remindDayAt: ["09:00"]
+    case .remindPrivate: ["health", "on", "off"]
     }
   }
 
@@ -40,6 +62,9 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .notifications: .notificationsHelp
     case .links: .linksHelp
     case .clipboard: .clipboardHelp
+    case .remindAction: .remindActionHelp
+    case .remindDayAt: .remindDayAtHelp
+    case .remindPrivate: .remindPrivateHelp
     }
   }
 }

@@ -87,6 +87,7 @@ extension Plan {
     contribute(RecentStep.self, by: Appointments.recentStep)
     contribute(CalendarSyncStore.self, by: Appointments.calendarSyncStore)
     contribute(Appointments.self) { (appointments: Appointments) in { appointments } }
+    contribute(DueReminder.self, by: Appointments.dueReminders)
     runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in
       let reminders = notifier.map(appointments.reminders)
       return { try await reminders?.run() }
