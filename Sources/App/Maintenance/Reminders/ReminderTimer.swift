@@ -77,7 +77,13 @@ public struct ReminderTimer: Sendable {
       if await answers { try await systemctl("daemon-reload") }
       services.append(.systemd)
     }
-    if let crontab = try await crontab() {
+    let crontab: [UInt8]?
+    do throws(Failure) { crontab = try await self.crontab() } catch {
+      // A person who may not use cron has no line there.
+      if services.isEmpty { throw error }
+      crontab = nil
+    }
+    if let crontab {
       let rest = withoutLine(crontab)
       if rest != crontab { services.append(.cron) }
       try await replace(crontab, with: rest)
@@ -197,7 +203,7 @@ extension ReminderTimer {
     let earlier = units.map { Files.read($0.path) }
     do throws(Failure) {
       for unit in units where !Files.writePrivately(Array(unit.text.utf8), to: unit.path) {
-        throw .timerFailed(unit.path, Phrase(SystemError.last.text))
+        throw .timerFailed(unit.path, Phrase(SystemError.last.text), .inputOutput)
       }
       try await systemctl("daemon-reload")
       try await systemctl("enable", "--now", timer)
@@ -215,7 +221,7 @@ extension ReminderTimer {
     // The link that `enable` makes.
     for path in ["\(unitFolder)/timers.target.wants/\(timer)"] + paths {
       do throws(SystemError) { try Files.remove(path) } catch {
-        throw .timerFailed(path, Phrase(error.text))
+        throw .timerFailed(path, Phrase(error.text), .inputOutput)
       }
     }
   }

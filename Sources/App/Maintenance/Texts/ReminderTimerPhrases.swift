@@ -3,9 +3,11 @@ import AtriumScreen
 
 extension Failure {
   /// - Parameter subject: the program that failed, or the path of a file that cannot be changed.
-  static func timerFailed(_ subject: String, _ problem: Phrase) -> Failure {
+  static func timerFailed(
+    _ subject: String, _ problem: Phrase, _ kind: Kind = .unavailable
+  ) -> Failure {
     Failure(
-      .unavailable, "remind.timer-failed",
+      kind, "remind.timer-failed",
       Phrase(
         en: "The timer was not changed: \(subject): \(problem).",
         de: "Der Timer wurde nicht geändert: \(subject): \(problem).",
