@@ -42,6 +42,20 @@ import Testing
     #expect(check.status == 0 && (check.output + check.errors).contains("do not run"), "\(check)")
   }
 
+  @Test func repairingRemovesInvalidHooks() async throws {
+    let file = "config/atrium/config.json"
+    try home.write(
+      #"{"theme": "dark", "hooks": {"todo.added": [{"command": []}], "todo.ended": [{"command": ["a"]}]}}"#,
+      to: file)
+    let check = try await Atrium.run("check", in: home)
+    #expect(
+      check.status == 78 && (check.output + check.errors).contains("Unknown event 'todo.ended'."),
+      "\(check)")
+    #expect(try await Atrium.run("check", "--repair", in: home).status == 0)
+    let text = try String(contentsOfFile: home.path(file), encoding: .utf8)
+    #expect(text.contains("dark") && !text.contains("hooks"), "\(text)")
+  }
+
   @Test func aFailingHookChangesNothingElse() async throws {
     let plain = try await Atrium.run("--json", input: "todos add A\ntodos add B\n")
     try configure("echo no host >&2; exit 3")

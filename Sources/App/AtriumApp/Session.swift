@@ -152,6 +152,8 @@ struct Session {
       let isInvalid =
         command.name == ProgramCommand.check.rawValue && verdict == .negative
       return isInvalid ? Failure.Kind.configuration.rawValue : verdict?.rawValue ?? 0
+    } catch let problems as Problems {
+      return fail(sources.withAdvice(problems.failures))
     } catch {
       return fail([Failure(error)])
     }

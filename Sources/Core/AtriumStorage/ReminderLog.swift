@@ -69,6 +69,7 @@ public struct ReminderLog: Sendable {
     _ alarms: [Alarm], by runner: String, at now: Instant,
     isRunning: @escaping @Sendable (_ runner: String) -> Bool
   ) async throws -> [Batch] {
+    if alarms.isEmpty { return [] }
     let batches = try await store.write { db in
       var states: [String: Bool] = [runner: false]
       var batches: [String: (claimed: String, ids: Set<String>)] = [:]

@@ -27,7 +27,7 @@ public struct Assembly: Sendable {
   /// The mistakes in the deployment that prevent its start.
   public package(set) var problems: [Failure]
   /// Mistakes in the deployment that do not prevent its start.
-  private(set) var warnings: [Failure]
+  let warnings: [Failure]
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]
@@ -109,13 +109,8 @@ public struct Assembly: Sendable {
     problems += aliasProblems.errors
     warnings =
       layers.flatMap(\.warnings) + incomplete + letterWarnings + aliasProblems.warnings
-      + removedSettings
+      + removedSettings + (runsCommands ? [] : commands.prefix(1).map(\.isOff))
     problems += Self.checkEvents(of: commands, in: catalog)
-    if let first = commands.first, !runsCommands {
-      warnings.append(
-        Failure(.configuration, "hook.off", .hooksAreOff, hint: .allowHooksHint, at: first.location)
-      )
-    }
     var services = platform(declared.features)
     eventQueue = hooked.isEmpty ? nil : EventQueue(commands, features: declared.featuresByRoot)
     if let eventQueue { services.append(eventQueue.provider) }

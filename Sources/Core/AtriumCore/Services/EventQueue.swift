@@ -166,6 +166,13 @@ extension FeatureDeclaration {
   }
 }
 
+extension EventCommand {
+  /// The warning that the commands do not run.
+  var isOff: Failure {
+    Failure(.configuration, "hook.off", .hooksAreOff, hint: .allowHooksHint, at: location)
+  }
+}
+
 extension Failure {
   fileprivate static func failed(_ command: EventCommand, _ problem: Phrase) -> Failure {
     Failure(

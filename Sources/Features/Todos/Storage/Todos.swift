@@ -132,7 +132,8 @@ struct Todos: Sendable {
 
   /// Emits an event for each todo that a person added or finished. Imports, synchronisation and `undo` emit none.
   func emit(_ kind: EventKind, _ todos: [Todo]) {
-    events?.emit(kind) { todos.map { Event(at: $0.address, "todo", $0.json) } }
+    let now = clock.localNow
+    events?.emit(kind) { todos.map { Event(at: $0.address, "todo", $0.json(at: now)) } }
   }
 
   /// - Parameter parent: the number of the new parent; `.some(nil)` detaches the todo.

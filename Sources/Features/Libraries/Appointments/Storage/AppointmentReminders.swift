@@ -16,9 +16,7 @@ extension Appointments {
       DueReminder(
         feature.isHealthRecord ? .appointment : .event, at: alarm, of: appointment.start,
         Phrase(appointment.title), at: feature.items.address(appointment.id),
-        command: feature.items.line(
-          appointment.recurs ? "show" : "postpone", appointment.id,
-          appointment.recurs ? "" : "10min"))
+        command: feature.items.line("show", appointment.id))
     }
   }
 
