@@ -133,19 +133,19 @@ extension ReminderTimer {
   private var units: [(path: String, text: String)] {
     get throws(Failure) {
       // systemd refuses such paths.
-      if let program = command.first, program.contains(where: { "\"'\\".contains($0) }) {
-        throw .untimeable(program)
-      }
+      let program = command.first ?? ""
+      if program.contains(where: { "\"'\\".contains($0) }) { throw .untimeable(program) }
       let variables = environment.sorted { $0.key < $1.key }
         .map { "Environment=\(Self.unitWord("\($0.key)=\($0.value)"))\n" }
       // The colon keeps $ as it is.
-      let words = ([":" + (command.first ?? "")] + command.dropFirst()).map(Self.unitWord)
+      let words = ([":" + program] + command.dropFirst()).map(Self.unitWord)
       return [
         (
           "\(unitFolder)/\(name).service",
           """
           [Unit]
           Description=\(name)
+          ConditionFileIsExecutable=\(program.replacing("%", with: "%%"))
 
           [Service]
           Type=oneshot
