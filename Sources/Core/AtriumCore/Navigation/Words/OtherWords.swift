@@ -129,6 +129,7 @@ extension OtherWords {
       de: ["exportieren"], hr: ["izvezi"], related: ["save", "speichern", "spremi"]),
     "backup": OtherWords(
       related: ["save", "speichern", "spremi", "sicherung", "sichern", "kopija"]),
+    "remind": OtherWords(de: ["erinnere", "erinnern"], hr: ["podsjeti", "podsjetiti"]),
     "import": OtherWords(de: ["importieren", "einlesen"], hr: ["uvezi"], related: ["load"]),
   ]
 }
