@@ -38,6 +38,7 @@ if [ "${1-}" = test ]; then
   zsh         zsh
   fish        fish
   shellcheck  shellcheck
+  systemd-analyze  systemd
   zbarimg     zbar-tools
   '
   modules='
@@ -76,6 +77,8 @@ elif [ "${1-}" = torture ]; then
   vdirsyncer  vdirsyncer
   todoman     todoman
   task        taskwarrior
+  faketime    faketime
+  crontab     cron
   '
   modules='
   html5lib    python3-html5lib

@@ -27,7 +27,7 @@ import Testing
     let folder = try TemporaryFolder()
     let links = StoredLinks(Store(.file(folder.file), migrations: StoredLinks.migrations))
     #expect(try await links.links(of: todo) == [])
-    try StoredLinks.eraseLinks(of: "todos", in: DatabaseMaintenance(folder.file))
+    try StoredLinks.erase(of: "todos", in: DatabaseMaintenance(folder.file))
     #expect(try folder.names == [])
   }
 
@@ -37,7 +37,7 @@ import Testing
     let links = StoredLinks(store)
     #expect(try await links.link(todo, study))
     #expect(try await links.link(todo, appointment))
-    try StoredLinks.eraseLinks(of: "patients", in: DatabaseMaintenance(folder.file))
+    try StoredLinks.erase(of: "patients", in: DatabaseMaintenance(folder.file))
     #expect(try await links.links(of: todo) == [appointment])
     for suffix in ["", "-wal"] {
       let bytes = FileManager.default.contents(atPath: folder.file + suffix) ?? Data()

@@ -84,4 +84,31 @@ import Testing
     #expect(nobody.errors.contains("550 5.1.1 nobody lives here"), "\(nobody.errors)")
     #expect(try server.mail().count == 1)
   }
+  @Test func remindsByMailWithAMessageIDOfTheReminders() async throws {
+    let home = try ThrowawayHome()
+    let server = try SMTPServer(folder: home.path(""))
+    let settings = [
+      "ATRIUM_MAIL_SERVER": "127.0.0.1", "ATRIUM_MAIL_PORT": "\(server.port)",
+      "ATRIUM_MAIL_SECURITY": "none", "ATRIUM_MAIL_SENDER": "ada@example.org",
+    ]
+    try home.write(
+      #"{"remind.day-at": "00:00", "remind.action": "mailto:ada@example.org"}"#,
+      to: "config/atrium/config.json")
+    _ = try await Atrium.run("todos", "add", "Call", "--due", "today", in: home)
+    for _ in 1...2 {
+      let outcome = try await Atrium.run("remind", environment: settings, in: home)
+      #expect(outcome.status == 0 && outcome.output == "", "\(outcome)")
+      // Without its log, the reminder is repeated as after a kill.
+      let data = home.path("data/atrium")
+      for name in try FileManager.default.contentsOfDirectory(atPath: data)
+      where name.hasPrefix("reminders.") {
+        try FileManager.default.removeItem(atPath: "\(data)/\(name)")
+      }
+    }
+    let mails = try server.mail()
+    #expect(mails.count == 2)
+    #expect(mails.allSatisfy { $0.contains("Subject: Atrium: t1 Call, today\r\n") }, "\(mails)")
+    let ids = mails.compactMap { $0.firstMatch(of: #/Message-ID: <[0-9a-f]{64}@example.org>/#)?.0 }
+    #expect(ids.count == 2 && ids[0] == ids[1], "\(mails)")
+  }
 }

@@ -16,6 +16,16 @@ import Testing
     return String(decoding: message.bytes, as: UTF8.self)
   }
 
+  @Test func aMailWithAnIDHasTheSameMessageIDAgain() throws {
+    let mail = Mail(to: "ada@example.org", subject: "Hello", text: "Hi", id: "0a1b")
+    for seconds in [1, 2] {
+      let message = try MIMEMessage(
+        mail, from: Mailbox("atrium@example.org"), at: Instant(secondsSince1970: seconds))
+      let text = String(decoding: message.bytes, as: UTF8.self)
+      #expect(text.contains("\r\nMessage-ID: <0a1b@example.org>\r\n"), "\(text)")
+    }
+  }
+
   @Test func messageHasTheRequiredHeaders() throws {
     #expect(
       try text()

@@ -40,6 +40,7 @@ public enum AtriumApp {
     umask(0o077)
     StandardStreams.reserveDescriptors()
     ProcessLimits.reportExceededFileSizes()
+    ProcessLimits.keepExitStatuses()
     let arguments: [String]
     do throws(Failure) {
       try ProcessLimits.checkDescriptors()

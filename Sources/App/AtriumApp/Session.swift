@@ -144,11 +144,16 @@ struct Session {
       let reply = try await command.answer(
         to: Array(invocation.words.dropFirst()), clock: platform.clock,
         language: console.look.language, isConfirmed: invocation.assumesYes)
+      if case .stream(let answers, _) = reply {
+        for try await batch in answers { console.show(batch.map(\.screen)) }
+      }
       guard case .show(let screen, let verdict) = reply else { return 0 }
       console.show(screen)
       let isInvalid =
         command.name == ProgramCommand.check.rawValue && verdict == .negative
       return isInvalid ? Failure.Kind.configuration.rawValue : verdict?.rawValue ?? 0
+    } catch let problems as Problems {
+      return fail(sources.withAdvice(problems.failures))
     } catch {
       return fail([Failure(error)])
     }

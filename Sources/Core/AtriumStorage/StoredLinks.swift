@@ -65,7 +65,7 @@ public struct StoredLinks: LinkStore {
   /// Erases the links of all items of a feature from a database. Does nothing if the file does not exist.
   /// - Parameter root: the first component of the addresses of the feature.
   /// - Throws: a ``Failure`` that names the file.
-  public static func eraseLinks(of root: String, in database: DatabaseMaintenance) throws {
+  public static func erase(of root: String, in database: DatabaseMaintenance) throws {
     try database.writeErasingDeletedContent { db in
       try db.execute(
         sql: "DELETE FROM link WHERE \(isBelowRoot)", arguments: ["\(Address(root, []))/*"])

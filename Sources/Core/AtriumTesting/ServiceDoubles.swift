@@ -82,3 +82,51 @@ public final class GrantingConsentGate: ConsentGate {
     func run(in flow: Flow) async throws(Departure) -> Bool { false }
   }
 }
+
+/// Records commands instead of running them.
+public final class RecordingCommandRunner: CommandRunner {
+  /// A command with its standard input.
+  public struct Run: Equatable, Sendable {
+    public let command: [String]
+    public let input: [UInt8]
+  }
+  private let recorded = Mutex<[Run]>([])
+  private let result: @Sendable (Run) async -> CommandResult
+
+  /// - Parameter result: returns the result of a command; by default all succeed.
+  public init(
+    _ result: @escaping @Sendable (Run) async -> CommandResult = { _ in CommandResult(.exited(0)) }
+  ) {
+    self.result = result
+  }
+
+  /// The commands in the order of their start.
+  public var runs: [Run] { recorded.withLock(\.self) }
+
+  public func run(
+    _ command: [String], reading input: [UInt8], _ limits: CommandLimits
+  ) async -> CommandResult {
+    let run = Run(command: command, input: input)
+    recorded.withLock { $0.append(run) }
+    return await result(run)
+  }
+}
+
+/// Records events, as if a deployment named commands for all of them.
+public final class RecordingEventSink: EventSink {
+  private let recorded = Mutex<[(kind: EventKind, event: Event)]>([])
+  public init() {}
+
+  /// The kinds and the addresses of the events: "todo.added /todos/1".
+  public var all: [String] {
+    recorded.withLock { $0.map { "\($0.kind.name) \($0.event.address)" } }
+  }
+
+  /// The items of the events.
+  public var items: [JSON.Member] { recorded.withLock { $0.map(\.event.item) } }
+
+  public func emit(_ kind: EventKind, _ events: () -> [Event]) {
+    let new = events().map { (kind: kind, event: $0) }
+    recorded.withLock { $0 += new }
+  }
+}

@@ -1,6 +1,7 @@
 #ifndef CLINUX_SHIM_H
 #define CLINUX_SHIM_H
 #include <malloc.h>
+#include <spawn.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -13,6 +14,12 @@ static inline int clinux_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NON
 static inline int clinux_memory_file(void) {
   return (int)syscall(SYS_memfd_create, "answer", 1u /* MFD_CLOEXEC */);
 }
+/* pipe(2) whose ends are closed when another program is run. */
+static inline int clinux_pipe(int *ends) { return (int)syscall(SYS_pipe2, ends, 02000000 /* O_CLOEXEC */); }
+/* Extensions of posix_spawn(3) in glibc 2.34, which Swift does not import. */
+enum { CLINUX_SPAWN_SETSID = 0x80 };
+extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 /* glibc reserves 64 MiB for each thread otherwise (mallopt(3)). */
 static inline void clinux_share_heap(void) { mallopt(M_ARENA_MAX, 1); }
 

@@ -13,6 +13,7 @@ public struct CertificatesFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
     plan.group = .health
     plan.migrations = CertificatesSchema.migrations
+    plan.events = [.reminderDue]
     plan.askConsent(for: OpeningLinks.self)
     plan.provide {
       (store: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in
@@ -41,6 +42,7 @@ public struct CertificatesFeature: Feature {
     plan.provide(by: Wallet.init(store:secrets:verification:qr:))
     plan.contribute(HomeLine.self, by: Wallet.homeLine)
     plan.contribute(DayEntry.self, by: Wallet.dayEntries)
+    plan.contribute(DueReminder.self, by: Wallet.dueReminders)
     plan.contribute(FoundItem.self, by: Wallet.find)
     plan.contribute(RecentStep.self, by: Wallet.recentStep)
     plan.contribute(StoredDestinations.self, by: TrustStore.destinations)

@@ -12,6 +12,7 @@ public struct ConsentsFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: ConsentsSettings) {
     plan.group = .program
     plan.migrations = ConsentsSchema.steps
+    plan.events = [.reminderDue]
     plan.provide { (store: Store, clock: any WallClock, register: PurposeRegister) in
       Consents(store: store, clock: clock, register: register)
     }
@@ -20,6 +21,7 @@ public struct ConsentsFeature: Feature {
     }
     plan.contribute(HomeLine.self, by: Consents.homeLine)
     plan.contribute(DayEntry.self, by: Consents.dayEntries)
+    plan.contribute(DueReminder.self, by: Consents.dueReminders)
     plan.contribute(HealthCheck.self, by: Consents.health)
     plan.contribute(RecentStep.self, by: Consents.recentStep)
     plan.addEntry(

@@ -15,6 +15,7 @@ public struct MedicationsFeature: Feature {
     plan.group = .health
     plan.example = FeatureExample("medications", .listSummary)
     plan.migrations = MedicationsSchema.steps
+    plan.events = [.reminderDue]
     plan.askConsent(for: StoringMedications.self)
     plan.askConsent(for: RemindingOfDoses.self)
     plan.askConsent(for: ComparingMedications.self)
@@ -27,6 +28,7 @@ public struct MedicationsFeature: Feature {
     plan.contribute(RecentStep.self, by: Medications.recentStep)
     plan.contribute(StoredData.self, by: Medications.storedData)
     plan.contribute(Erasure.self, by: Medications.erase)
+    plan.contribute(DueReminder.self, by: Medications.dueReminders)
     plan.runInBackground { (medications: Medications, notifier: (any Notifier)?) in
       let reminders = notifier.map(medications.reminders)
       return { try await reminders?.run() }

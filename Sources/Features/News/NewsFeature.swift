@@ -11,7 +11,8 @@ public struct NewsFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: NewsSettings) {
     plan.group = .information
     plan.migrations = NewsSchema.steps
-    plan.provide(by: NewsStore.init(store:clock:confirmations:))
+    plan.events = [.articleNew]
+    plan.provide(by: NewsStore.init(store:clock:confirmations:events:))
     plan.provide { (http: any HTTPClient) in
       FeedFetcher(http: http, settings: settings)
     }
@@ -43,6 +44,10 @@ public struct NewsFeature: Feature {
         context: NewsContext(store: store, refresher: refresher, linkOpener: opener))
     }
   }
+}
+
+extension EventKind {
+  static let articleNew = EventKind("article.new")
 }
 
 /// The settings of requests and lists of news.

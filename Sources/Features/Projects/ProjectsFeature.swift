@@ -55,6 +55,7 @@ public struct ProjectsFeature: Feature {
         folder: settings.folder, addresses: settings.hub?.all.map(\.text) ?? [],
         confirmations: confirmations)
     }
+    plan.events = [.messageNew]
     plan.provide(by: ProjectsContext.init(session:clock:))
     plan.provide(by: ChatContext.init(session:clock:residualData:))
     plan.contribute(HomeLine.self, by: ChatContext.homeLine)
@@ -65,8 +66,15 @@ public struct ProjectsFeature: Feature {
     plan.contribute(FoundItem.self, by: ChatContext.find(_:))
     if settings.announces {
       plan.runInBackground {
-        (chat: ChatContext, notifier: (any Notifier)?, badge: (any PromptBadge)?) in
-        { try await ChatBackgroundTask(chat: chat, notifier: notifier, badge: badge).run() }
+        (
+          chat: ChatContext, notifier: (any Notifier)?, badge: (any PromptBadge)?,
+          events: (any EventSink)?
+        ) in
+        {
+          try await ChatBackgroundTask(
+            chat: chat, notifier: notifier, badge: badge, events: events
+          ).run()
+        }
       }
     }
     plan.addEntry(
@@ -93,6 +101,10 @@ public struct ProjectsFeature: Feature {
       AccountCoordinator(chat: chat, pictures: pictures)
     }
   }
+}
+
+extension EventKind {
+  static let messageNew = EventKind("message.new")
 }
 
 /// The settings of projects, conversations and accounts.

@@ -12,9 +12,15 @@ public struct SyncFeature: Feature {
     plan.group = .program
     plan.migrations = SyncServers.migrations
     plan.provide(by: SyncServers.init(store:secrets:confirmations:))
-    plan.provide { (servers: SyncServers, client: any HTTPClient, clock: any WallClock) in
+    plan.events = [.syncFinished]
+    plan.provide {
+      (
+        servers: SyncServers, client: any HTTPClient, clock: any WallClock,
+        events: (any EventSink)?
+      ) in
       Synchronizer(
-        servers: servers, client: client, clock: clock, certificatePath: settings.certificatePath)
+        servers: servers, client: client, clock: clock, certificatePath: settings.certificatePath,
+        events: events)
     }
     plan.contribute(HomeLine.self, by: SyncServers.homeLine)
     plan.contribute(SetUp.self, by: SyncServers.isSetUp)
@@ -34,6 +40,10 @@ public struct SyncFeature: Feature {
         related: ["caldav", "synchronise", "synchronize", "abgleich"])
     ) { (sync: Synchronizer) in SyncCoordinator(sync: sync) }
   }
+}
+
+extension EventKind {
+  static let syncFinished = EventKind("sync.finished")
 }
 
 /// The settings of synchronisation.

@@ -13,7 +13,8 @@ public struct TodosFeature: Feature {
     plan.group = .work
     plan.example = FeatureExample("todos add \"Buy milk\" --due tomorrow", .addSummary)
     plan.migrations = TodosSchema.steps
-    plan.provide(by: Todos.init(store:clock:progress:context:))
+    plan.events = [.todoAdded, .todoDone, .reminderDue]
+    plan.provide(by: Todos.init(store:clock:progress:context:events:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)
     plan.contribute(DayEntry.self, by: Todos.dayEntries)
     plan.contribute(LinkedItem.self, by: Todos.linkedItem)
@@ -21,6 +22,7 @@ public struct TodosFeature: Feature {
     plan.contribute(RecentStep.self, by: Todos.recentStep)
     plan.contribute(CalendarSyncStore.self, by: Todos.calendarSyncStore)
     if settings.reminders {
+      plan.contribute(DueReminder.self, by: Todos.dueReminders)
       plan.runInBackground { (todos: Todos, notifier: (any Notifier)?) in
         let reminders = notifier.map(todos.reminders)
         return { try await reminders?.run() }
@@ -34,6 +36,11 @@ public struct TodosFeature: Feature {
       TodosCoordinator(todos: todos, pageSize: settings.page)
     }
   }
+}
+
+extension EventKind {
+  static let todoAdded = EventKind("todo.added")
+  static let todoDone = EventKind("todo.done")
 }
 
 /// The settings of the list and of reminders.

@@ -1,8 +1,10 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
 import AtriumTime
+import GRDB
 import Testing
 
 @testable import Appointments
@@ -48,5 +50,38 @@ import Testing
     #expect(notifier.all.count == 2)
     work.cancel()
     await #expect(throws: CancellationError.self) { try await work.value }
+  }
+
+  @Test(arguments: [
+    // (consents, lines of an event, alarms in three days by their IDs)
+    (["timeline.store"], "DTSTART:20261120T100000Z", []),
+    (["timeline.reminders"], "DTSTART:20261120T100000Z", []),
+    (
+      ["timeline.store", "timeline.reminders"], "DTSTART:20261120T100000Z",
+      ["2026-11-20T09:00:00Z"]
+    ),
+    (["timeline.store", "timeline.reminders"], "DTSTART:20261120T100000", ["2026-11-20T09:00"]),
+    (["timeline.store", "timeline.reminders"], "DTSTART:20261121T110100Z", []),
+    (
+      ["timeline.store", "timeline.reminders"], "DTSTART:20261018T100000Z\r\nRRULE:FREQ=DAILY",
+      ["2026-11-19T09:00:00Z", "2026-11-20T09:00:00Z", "2026-11-21T09:00:00Z"]
+    ),
+  ])
+  func remindsOfWhatIsNearInAnInterval(
+    _ consents: [String], _ lines: String, _ alarms: [String]
+  ) async throws {
+    let clock = FixedClock("2026-11-21T10:00")
+    let store = Store(.memory, migrations: AppointmentSchema.steps)
+    let appointments = Appointments.healthRecord(store, clock, GrantingConsentGate(Set(consents)))
+    let event = ["BEGIN:VEVENT", "UID:a", "SUMMARY:A", lines, "END:VEVENT", ""]
+    let file = EventReader(clock: clock).read(Array(event.joined(separator: "\r\n").utf8))
+    var appointment = try #require(file.drafts.first).appointment
+    (appointment.id, appointment.reminder) = (1, 60)
+    try await store.write { [appointment] in try appointment.insert($0) }
+    let question = DueReminder.Question(
+      after: clock.now.adding(seconds: -3 * 86_400), until: clock.now)
+    let reminders = try await appointments.dueReminders(question)
+    #expect(reminders.map(\.id) == alarms.map { "/timeline/1@\($0)" })
+    #expect(reminders.allSatisfy { $0.kind == .appointment && $0.command == "show h1" })
   }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(problems.allSatisfy { $0.code == "settings.locked" })
   }
 
-  @Test(arguments: ["aliases", "aliases.t", "letters"])
+  @Test(arguments: ["aliases", "aliases.t", "letters", "hooks"])
   func whatHasNoLocksIsReported(_ key: String) {
     let problems = problems { () throws(Problems) in
       try assembly([ConfigurableFeature()], layers: [.file(#"{"lock": ["\#(key)"]}"#, "etc")])

@@ -274,7 +274,11 @@ import Testing
         notifications\ton\ton\t\tShow reminders and messages as notifications of the desktop.
         links\ton\ton\t\tMake web addresses and files links, if the terminal supports that.
         clipboard\ton\ton\t\tLet 'copy' set the clipboard, if the terminal supports that.
+        allow-hooks\toff\toff\t\tRun the commands that 'hooks' names for events.
         home.add\ttodos\ttodos\t\tThe feature to which 'add' at home adds, or off.
+        remind.action\tdesktop\tdesktop\t\tHow 'remind' reminds: desktop, or mailto:ADDRESS.
+        remind.day-at\t09:00\t09:00\t\tThe time of day at which 'remind' reminds of whole days.
+        remind.private\thealth\thealth\t\tThe titles that 'remind' hides in notifications: of health, all (on), or none (off).
         box.page\t20\t20\t\tHow many.
         box.name\tbox\tbox\t\tWhat it is called.
         box.nickname\t\t\t\tWhat friends call it.

@@ -69,6 +69,7 @@ final class Box<Value: Sendable>: @unchecked Sendable {
 
 extension Box where Value: RangeReplaceableCollection {
   func append(_ element: Value.Element) { lock.withLock { stored.append(element) } }
+  func removeFirst() { lock.withLock { _ = stored.removeFirst() } }
 }
 
 /// Lets tests write declarations as an array of plans.

@@ -107,6 +107,24 @@ import Testing
     #expect(count == 0)
   }
 
+  @Test(arguments: [
+    (["medications.store"], 0), (["medications.reminders"], 0),
+    (["medications.store", "medications.reminders"], 2),
+  ])
+  func dosesAreDueRemindersWithBothConsents(_ consents: [String], _ count: Int) async throws {
+    try await add("A", "08:00 10:00 11:00", at: "2026-11-20T23:00")
+    _ = try await medications(at: "2026-11-21T08:01").record(
+      1, isTaken: true, medications(at: "2026-11-21T08:01").permit())
+    let clock = FixedClock("2026-11-21T11:00")
+    let medications = Medications(
+      store: store, clock: clock, gate: GrantingConsentGate(Set(consents)))
+    let question = DueReminder.Question(after: clock.now.adding(seconds: -86_400), until: clock.now)
+    let reminders = try await medications.dueReminders(question)
+    let ids = ["/medications/1@2026-11-21T10:00", "/medications/1@2026-11-21T11:00"]
+    #expect(reminders.map(\.id) == Array(ids.prefix(count)))
+    #expect(reminders.allSatisfy { $0.kind == .dose && $0.command == "taken m1" })
+  }
+
   @Test func remindersRequireConsent() async throws {
     let gate = GrantingConsentGate(["medications.store"])
     let clock = SteppingClock("2026-11-21T10:00")

@@ -33,6 +33,26 @@ import Testing
     #expect(try await store.source("A").failure?.code == "network.status")
   }
 
+  @Test func laterArticlesOfASourceAreEvents() async throws {
+    let address = "https://a.example/f"
+    func feed(_ count: Int) -> ScriptedReply {
+      let items = (1...count).map { "<item><title>Story \($0)</title></item>" }.joined()
+      return .text("<rss><channel><title>A</title>\(items)</channel></rss>")
+    }
+    let network = ScriptedHTTP(.on("GET", address, feed(2), feed(2), feed(4)))
+    var store = try await NewsStore.inMemory(feeds: ["A": address])
+    let events = RecordingEventSink()
+    store.events = events
+    let refresher = NewsRefresher(store, http: network)
+    for count in [0, 0, 2] {
+      _ = try await refresher.refresh(try await store.sources())
+      #expect(events.all.count == count)
+    }
+    let titles = events.items.map { $0.value["title"]?.string }
+    #expect(Set(titles) == ["Story 3", "Story 4"])
+    #expect(events.all.allSatisfy { $0.hasPrefix("article.new /news/") }, "\(events.all)")
+  }
+
   @Test(arguments: [(0, 0), (5, 1)])
   func anIntervalOfZeroDisablesIt(_ minutes: Int, _ count: Int) throws {
     let layer = try Layer(assignments: ["news.every=\(minutes)"])

@@ -45,6 +45,24 @@ import Testing
     #expect(try await messages.next()?.text == "Three")
   }
 
+  @Test(.timeLimit(.minutes(2))) func messagesOfOthersAreEvents() async throws {
+    let (ada, bob, project) = try await pair()
+    let events = RecordingEventSink()
+    let task = Task {
+      try await ChatBackgroundTask(chat: ada.chat, notifier: nil, badge: nil, events: events).run()
+    }
+    defer { task.cancel() }
+    var conversation = 0
+    // The task begins to listen at some time.
+    while events.all.isEmpty {
+      conversation = try await bob.chat.send("Hello", to: project.id).conversation
+      _ = try await ada.chat.send("Mine", to: project.id)
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(events.all.first == "message.new /chat/\(conversation)")
+    #expect(events.items.allSatisfy { $0.key == "message" && $0.value["text"] == "Hello" })
+  }
+
   @Test func updatesContainNewMessages() async throws {
     let (ada, bob, project) = try await pair()
     _ = try await bob.chat.send("Before", to: project.id)

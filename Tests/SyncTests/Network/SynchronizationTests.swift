@@ -30,6 +30,21 @@ import Testing
     #expect(try await one.notes == two.notes)
   }
 
+  @Test func eachSynchronisationIsAnEvent() async throws {
+    let events = RecordingEventSink()
+    let home = try await SyncHome(server, events: events)
+    try await home.put("SUMMARY:Milk", at: "a")
+    let stores = SyncStores(byFeature: ["todos": home.syncStore])
+    _ = try await home.sync.synchronizeAll(stores, isDryRun: true)
+    #expect(events.all == [])
+    try await home.run()
+    #expect(events.all == ["sync.finished /sync"])
+    #expect(
+      events.items.map(\.value.text) == [
+        #"{"sent":1,"received":0,"deleted_here":0,"deleted_there":0,"conflicts":0,"failures":0}"#
+      ])
+  }
+
   @Test func withoutChangesOneRequestIsSent() async throws {
     let home = try await SyncHome(server)
     server.put(["SUMMARY:Milk"], at: "a")

@@ -13,7 +13,8 @@ struct SyncHome {
 
   /// - Parameter confirmations: those since a restore of the server; `nil` without a restore.
   init(
-    _ client: any HTTPClient, confirmations: (any DestinationConfirmations)? = nil
+    _ client: any HTTPClient, confirmations: (any DestinationConfirmations)? = nil,
+    events: (any EventSink)? = nil
   ) async throws {
     var servers = SyncServers(
       store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets())
@@ -26,7 +27,7 @@ struct SyncHome {
     servers.confirmations = confirmations
     sync = Synchronizer(
       servers: servers, client: client, clock: clock,
-      certificatePath: nil)
+      certificatePath: nil, events: events)
   }
 
   var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, Notes()) }

@@ -48,14 +48,20 @@ import Testing
     let (passes, pass) = AsyncStream.makeStream(of: Void.self)
     let reminders = Reminders(
       clock: clock, notifier: notifier, changes: { signals },
-      due: { after, until in
+      due: { [clock] question in
+        // The interval until tomorrow is asked for last.
+        guard question.end <= clock.now else {
+          pass.yield()
+          return []
+        }
         if fails.withLock({ $0 }) { throw Failure(.tryAgain, "store.busy", "The file is locked.") }
-        return Screen(
-          "due", [.notice(.quiet, Phrase("\(after.time?.hour ?? 0) to \(until.time?.hour ?? 0)"))])
+        return [question.start, question.end].map { instant in
+          let moment = clock.moment(at: instant)
+          return (item: moment.time?.hour ?? 0, alarm: ZonedMoment(moment))
+        }
       },
-      next: { _ in
-        pass.yield()
-        return nil
+      screen: { (hours: [Int], _) in
+        Screen("due", [.notice(.quiet, Phrase("\(hours[0]) to \(hours[1])"))])
       })
     let first = Task { try await reminders.run() }
     for await _ in passes { break }
@@ -69,6 +75,28 @@ import Testing
     #expect(notifier.all == ["10 to 12"])
     second.cancel()
     _ = await second.result
+  }
+
+  @Test(arguments: [
+    // (due, start, alarm of `remind` by its ID)
+    ("2026-11-21T10:30", nil, "/todos/4@2026-11-21T10:30"),
+    ("2026-11-21", nil, "/todos/4@2026-11-21T09:00"),
+    ("2026-11-21", "2026-11-21T08:00", "/todos/4@2026-11-21T09:00"),
+    ("2026-11-21T10:30", "2026-11-22", nil), ("2026-11-20", nil, nil),
+    ("2026-11-21T08:59", nil, nil), ("2026-11-21T11:00", nil, "/todos/4@2026-11-21T11:00"),
+    ("2026-11-21T11:01", nil, nil),
+  ])
+  func remindsOfWhatBecomesDueInAnInterval(
+    _ due: String, _ start: String?, _ id: String?
+  ) async throws {
+    let start = start.flatMap { Moment(iso: $0) }.map { ZonedMoment($0) }
+    _ = try await todos.add("Call", todos.due(due) + Patch { $0.startTime = start })
+    let question = DueReminder.Question(
+      after: FixedClock("2026-11-21T08:59").now, until: FixedClock("2026-11-21T11:00").now,
+      days: TimeOfDay(hour: 9, minute: 0))
+    let reminders = try await todos.dueReminders(question)
+    #expect(reminders.map(\.id) == [id].compactMap(\.self))
+    #expect(reminders.allSatisfy { $0.command == "postpone t4 10min" && $0.kind == .todo })
   }
 
   @Test func doesNotAnnounceMovedOrFinishedTodos() async throws {

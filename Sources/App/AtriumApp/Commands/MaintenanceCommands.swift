@@ -5,7 +5,7 @@ import Glibc
 import Maintenance
 import Shell
 
-/// The commands `check`, `doctor`, `data`, `backup` and `restore`, at the prompt and on the command
+/// The commands `check`, `doctor`, `data`, `backup`, `restore` and `remind`, at the prompt and on the command
 /// line, where they run even if the deployment is invalid.
 @MainActor
 struct MaintenanceCommands {
@@ -13,7 +13,7 @@ struct MaintenanceCommands {
   /// `true` at a prompt and in a script, `false` on the command line.
   let isInsideProgram: Bool
 
-  var all: [Command<Never>] { [check, doctor, data, backup, restore] }
+  var all: [Command<Never>] { [check, doctor, data, backup, restore, remind] }
 
   private var check: Command<Never> {
     Command(
@@ -91,11 +91,18 @@ struct MaintenanceCommands {
     doctor.client = isOnline ? platform.client : nil
     doctor.groupFolders = groupFolders
     doctor.backgroundFailures = session.backgroundFailures.all
+    doctor.timer = (session.reminderTimer(), reminderLog)
     return await doctor.examine()
   }
 
+  /// The reports of `remind`.
+  var reminderLog: ReminderLog {
+    let path = DataDirectory(session.platform.folders).reminders
+    return ReminderLog(Store(.file(path), migrations: ReminderLog.migrations))
+  }
+
   /// The services of a program that only reads.
-  private var observingPlatform: Platform {
+  var observingPlatform: Platform {
     var platform = session.platform
     platform.createsNoFiles = true
     platform.terminal = nil
@@ -209,7 +216,8 @@ struct MaintenanceCommands {
     MaintenanceContext(
       DataDirectory(session.platform.folders),
       declared: FeatureDeclaration.all(of: session.configuration.catalog)
-        + [.links(migrations: StoredLinks.migrations)],
+        + FeatureDeclaration.ofProgram(
+          links: StoredLinks.migrations, reminders: ReminderLog.migrations),
       identity: identity, clock: session.platform.clock,
       assumesYes: session.invocation.assumesYes, canAsk: canAsk, ask: ask, program: program)
   }
@@ -240,7 +248,7 @@ struct MaintenanceCommands {
   }
 
   /// The files of the deployment as they are now.
-  private var sources: DeploymentSources { session.sources.reloaded() }
+  var sources: DeploymentSources { session.sources.reloaded() }
 
   private var identity: ProgramIdentity { session.configuration.identity }
 }

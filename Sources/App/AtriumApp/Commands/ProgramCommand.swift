@@ -3,7 +3,7 @@ import Shell
 
 /// A command of the program itself, which needs no feature.
 enum ProgramCommand: String, CaseIterable {
-  case check, doctor, data, backup, restore, completion, man
+  case check, doctor, data, backup, restore, remind, completion, man
 
   /// The usage without the name of the program.
   var usage: String {
@@ -15,6 +15,8 @@ enum ProgramCommand: String, CaseIterable {
     case .backup: "backup <file> [--overwrite]"
     case .restore:
       "restore <file> [--with-config] [--with-servers] [--yes], restore confirm [<name>]"
+    case .remind:
+      "remind [\(Self.dryRun)] [\(Self.exec) <command>] [\(Self.install)|\(Self.uninstall)]"
     case .completion: rawValue + " " + values.joined(separator: "|")
     }
   }
@@ -26,6 +28,7 @@ enum ProgramCommand: String, CaseIterable {
     case .check: [Self.repair]
     case .restore: [Self.withConfig, Self.withServers, Self.confirm]
     case .doctor: [Self.online]
+    case .remind: [Self.dryRun, Self.exec, Self.install, Self.uninstall]
     case .data: [Self.erase]
     case .completion: SystemShell.allCases.map(\.rawValue)
     }
@@ -36,6 +39,12 @@ enum ProgramCommand: String, CaseIterable {
 
   static let repair = "--repair"
   static let online = "--online"
+  static let dryRun = "--dry-run"
+  static let exec = "--exec"
+  static let install = "--install"
+  static let uninstall = "--uninstall"
+  /// The option of the timer that `remind --install` sets up.
+  static let timer = "--timer"
   static let erase = "erase"
   /// The option of `restore` that restores settings and start-up lines too.
   static let withConfig = "--with-config"
@@ -51,6 +60,7 @@ enum ProgramCommand: String, CaseIterable {
     case .data: .data
     case .backup: .backup
     case .restore: .restore
+    case .remind: .remind
     case .completion: .completion
     case .man: .man
     }

@@ -99,6 +99,9 @@ struct DeploymentSources {
   func examined(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) -> Assembly {
     var problems = problems
     var layers = layers
+    if environment[Self.commandVariable(of: configuration.identity)] != nil {
+      for index in layers.indices { layers[index].commands = [] }
+    }
     layers.append(
       Layer(
         environment: environment, prefix: configuration.identity.environmentPrefix,
@@ -129,6 +132,11 @@ struct DeploymentSources {
       assembly.problems = [error]
     }
     return assembly
+  }
+
+  /// The name of the variable that is set for programs that this one runs.
+  static func commandVariable(of program: ProgramIdentity) -> String {
+    program.environmentPrefix + "_COMMAND"
   }
 
   /// - Throws: all problems at once.

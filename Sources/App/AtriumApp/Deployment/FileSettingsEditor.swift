@@ -227,12 +227,16 @@ struct FileSettingsEditor: SettingsEditor {
 }
 
 extension LocatedJSON {
-  /// Returns the keys to the innermost members with a key, a value or an element at one of the positions.
+  /// Returns the keys to the innermost members with a key, a value or a part of an element at one of the positions.
   fileprivate func paths(to positions: Set<Substring>) -> [[String]] {
     (members ?? []).flatMap { member -> [[String]] in
       let elements = member.value.elements ?? []
       let parts = [member.position, member.value.position] + elements.map(\.position)
-      if parts.contains(where: { positions.contains("\($0)") }) { return [[member.key]] }
+      if parts.contains(where: { positions.contains("\($0)") })
+        || elements.contains(where: { !$0.paths(to: positions).isEmpty })
+      {
+        return [[member.key]]
+      }
       return member.value.paths(to: positions).map { [member.key] + $0 }
     }
   }

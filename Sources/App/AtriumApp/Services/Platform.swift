@@ -30,6 +30,7 @@ struct Platform {
     let notifier = ConsoleNotifier(console: terminal)
     let terminal = terminal
     let progress = TerminalProgress(terminal)
+    let runner = ProcessCommandRunner(environment: commandEnvironment)
     let links = StoredLinks(
       Store(
         createsNoFiles && !Files.exists(directory.links) ? .memory : .file(directory.links),
@@ -60,6 +61,7 @@ struct Platform {
       .perFeature((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
       .shared((any ProgressMeter).self) { progress },
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
+      .shared((any CommandRunner).self) { runner },
       .shared((any QRReader).self) { ZBarReader() },
       .shared((any QRMaker).self) { QREncoder() },
       .shared((any PictureReader).self) { PictureCodec() },
@@ -71,6 +73,12 @@ struct Platform {
       },
       .shared(PurposeRegister.self) { PurposeRegister(of: declared) },
     ]
+  }
+
+  /// The environment of programs that this one runs. If they run this one again, that runs no commands for
+  /// events, which could follow each other without an end.
+  private var commandEnvironment: [String: String] {
+    environment.merging([DeploymentSources.commandVariable(of: identity): "1"]) { $1 }
   }
 
   /// All features share a client. With `--verbose`, each feature logs its requests.

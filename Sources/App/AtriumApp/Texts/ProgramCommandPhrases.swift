@@ -45,6 +45,42 @@ extension Phrase {
     en: "Restore a backup and set the replaced files aside",
     de: "Eine Sicherung zurückspielen und ersetzte Dateien aufheben",
     hr: "Vratiti sigurnosnu kopiju i sačuvati zamijenjene datoteke")
+  static let remind = Phrase(
+    en: "Remind of what became due since the last time, without an open shell",
+    de: "An das erinnern, was seit dem letzten Mal fällig wurde, auch ohne offene Shell",
+    hr: "Podsjetiti na ono što je dospjelo od prošlog puta, i bez otvorene ljuske")
+  static let dryRunHelp = Phrase(
+    en: "List the reminders and mark none of them.",
+    de: "Die Erinnerungen auflisten und keine vermerken.",
+    hr: "Ispisati podsjetnike i nijedan ne označiti.")
+  static let execHelp = Phrase(
+    en: "Run this command of sh once for each reminder, with its JSON on standard input.",
+    de:
+      "Diesen Befehl der sh je Erinnerung ausführen, mit ihrem JSON als Standardeingabe.",
+    hr:
+      "Pokrenuti ovu naredbu za sh po podsjetniku, s njegovim JSON-om kao ulazom.")
+  static let installHelp = Phrase(
+    en: "Remind each minute, with these options, by a timer of systemd or by cron.",
+    de: "Jede Minute mit diesen Optionen erinnern, über einen Timer von systemd oder cron.",
+    hr: "Podsjećati svake minute s ovim opcijama, mjeračem sustava systemd ili cronom.")
+  static let uninstallHelp = Phrase(
+    en: "Remove that timer.", de: "Diesen Timer entfernen.", hr: "Ukloniti taj mjerač vremena.")
+  static let timerHelp = Phrase(
+    en: "Answer nothing, as a timer does: without a desktop, reminders wait for one.",
+    de: "Nicht antworten, wie ein Timer: Ohne Desktop warten Erinnerungen auf einen.",
+    hr: "Ne odgovarati, kao mjerač vremena: bez radne površine podsjetnici čekaju.")
+  static let noDesktop = Phrase(
+    en: "The desktop shows no notifications.", de: "Der Desktop zeigt keine Mitteilungen.",
+    hr: "Radna površina ne prikazuje obavijesti.")
+  static func reminderFailed(_ reminder: String, _ problem: Phrase) -> Phrase {
+    Phrase(
+      en: "The command failed for \(reminder): \(problem).",
+      de: "Der Befehl schlug für \(reminder) fehl: \(problem).",
+      hr: "Naredba nije uspjela za \(reminder): \(problem).")
+  }
+  static let reminderIsKept = Phrase(
+    en: "The next 'remind' tries again.", de: "Das nächste „remind“ versucht es erneut.",
+    hr: "Sljedeći „remind” pokušava ponovno.")
   static let completion = Phrase(
     en: "Print the script that completes commands with Tab in a system shell",
     de: "Das Skript ausgeben, mit dem eine Shell des Systems Befehle mit Tab ergänzt",

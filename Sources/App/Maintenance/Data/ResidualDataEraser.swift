@@ -6,7 +6,7 @@ import Glibc
 import Shell
 
 /// Erases what the program stores about a feature outside of the feature's own files: lines of the
-/// history, links of its items, answers of servers, and files that restores replaced.
+/// history, links and reminders of its items, answers of servers, and files that restores replaced.
 public struct ResidualDataEraser: Sendable {
   let directory: DataDirectory
 
@@ -21,7 +21,7 @@ public struct ResidualDataEraser: Sendable {
   /// - Returns: the files of the feature that were deleted.
   func eraseCountingFiles(of feature: FeatureID) throws(Failure) -> ErasedFiles {
     try eraseHistory(HistoryFile(path: directory.history), feature)
-    try eraseLinks(directory.links, feature)
+    try eraseAddresses(in: directory.folders.data, feature)
     // Answers do not record who asked for them.
     PrivateFolder.remove(directory.answerCache)
     if FileStatus(directory.answerCache) != nil {
@@ -30,7 +30,7 @@ public struct ResidualDataEraser: Sendable {
     var erased = ErasedFiles()
     for folder in directory.keptFolders {
       try eraseHistory(HistoryFile(path: "\(folder)/\(DataDirectory.historyName)"), feature)
-      try eraseLinks("\(folder)/\(DataDirectory.linksName)", feature)
+      try eraseAddresses(in: folder, feature)
       try erased.delete(directory.files(of: feature, in: folder))
       rmdir("\(folder)/secrets/\(feature)")
       rmdir("\(folder)/secrets")
@@ -39,11 +39,17 @@ public struct ResidualDataEraser: Sendable {
     return erased
   }
 
-  private func eraseLinks(_ path: String, _ feature: FeatureID) throws(Failure) {
-    do {
-      try StoredLinks.eraseLinks(of: feature.description, in: DatabaseMaintenance(path))
-    } catch {
-      throw .unwritable(path, Failure(error).message.text(in: .en))
+  /// Erases the addresses of the items of a feature in the databases of the program.
+  private func eraseAddresses(in folder: String, _ feature: FeatureID) throws(Failure) {
+    for (database, erase) in [
+      (FeatureID.links, StoredLinks.erase), (.reminders, ReminderLog.erase),
+    ] {
+      let path = directory.database(of: database, in: folder)
+      do {
+        try erase(feature.description, DatabaseMaintenance(path))
+      } catch {
+        throw .unwritable(path, Failure(error).message.text(in: .en))
+      }
     }
   }
 

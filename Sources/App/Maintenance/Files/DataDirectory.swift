@@ -18,7 +18,10 @@ public struct DataDirectory: Sendable {
   }
 
   /// The database with the links between items.
-  public var links: String { "\(folders.data)/\(Self.linksName)" }
+  public var links: String { database(of: .links) }
+
+  /// The database with the reminders that were reported.
+  public var reminders: String { database(of: .reminders) }
 
   /// The folder of a feature's secrets, one per file.
   public func secrets(of feature: FeatureID) -> String { "\(folders.state)/secrets/\(feature)" }
@@ -106,7 +109,6 @@ public struct DataDirectory: Sendable {
 
   static let databaseSuffix = ".sqlite"
   static let historyName = "history"
-  static let linksName = "\(FeatureID.links)\(databaseSuffix)"
   /// The beginning of the names of folders with the files that restores replaced.
   static let keptFolderPrefix = "before-restore-"
 }

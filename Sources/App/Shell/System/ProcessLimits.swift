@@ -12,6 +12,9 @@ public enum ProcessLimits {
   /// end the program. Commands that the program starts get the default disposition.
   public static func reportExceededFileSizes() { signal(SIGXFSZ) { _ in } }
 
+  /// Lets the exit statuses of commands be read, which are discarded if the parent left `SIGCHLD` ignored.
+  public static func keepExitStatuses() { signal(SIGCHLD, SIG_DFL) }
+
   /// - Throws: a failure if fewer than ``minimumDescriptors`` descriptors are free (`ulimit -n`).
   public static func checkDescriptors() throws(Failure) {
     var limit = rlimit()

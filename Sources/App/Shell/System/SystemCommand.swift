@@ -22,10 +22,10 @@ struct SystemCommand: Equatable, Sendable {
     guard Files.write(bytes, to: file), lseek(file, 0, SEEK_SET) == 0,
       let child = spawn(input: file, isJob: job != nil)
     else { return nil }
-    job?.begin(child)
+    job?.begin(child.id)
     return await withCheckedContinuation { done in
       DispatchQueue.global().async {
-        let status = Self.status(of: child, job)
+        let status = Self.status(of: child.id, job)
         job?.end()
         done.resume(returning: status)
       }
@@ -36,30 +36,13 @@ struct SystemCommand: Equatable, Sendable {
   static func isMissing(_ status: Int32) -> Bool { [126, 127].contains(status) }
 
   /// - Parameter isJob: whether the command has a process group of its own.
-  private func spawn(input: Int32, isJob: Bool) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    // The threads of the program block signals such as that of Ctrl-C; the command does not.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var blocked = sigset_t()
-    sigemptyset(&blocked)
-    posix_spawnattr_setsigmask(&attributes, &blocked)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | (isJob ? POSIX_SPAWN_SETPGROUP : 0)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+  private func spawn(input: Int32, isJob: Bool) -> SpawnedProcess? {
     // The shell waits for the command: Ctrl-Z stops it even if the command ignores that, and Ctrl-C, after
     // which the command may continue, does not end it.
     let script = isJob ? "trap : INT\n\(line)\nexit $?" : line
-    var words = ["sh", "-c", script].map { (word: String) in strdup(word) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for word in words + variables { free(word) } }
-    var child: pid_t = 0
-    let status = posix_spawn(&child, "/bin/sh", &actions, &attributes, &words, &variables)
-    return status == 0 ? child : nil
+    return try? SpawnedProcess(
+      ["/bin/sh", "-c", script], environment: environment, streams: [STDIN_FILENO: input],
+      group: isJob ? .own : .shared)
   }
 
   private static func status(of child: pid_t, _ job: ForegroundJob?) -> Int32 {

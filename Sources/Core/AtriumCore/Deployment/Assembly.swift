@@ -31,6 +31,8 @@ public struct Assembly: Sendable {
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]
+  /// The commands that run for events; `nil` if there are none.
+  let eventQueue: EventQueue?
   /// The items of the enabled features by the letters before their numbers.
   let items: [String: ItemKind]
   /// The entries of the enabled features, in the order of the catalog.
@@ -62,6 +64,9 @@ public struct Assembly: Sendable {
     let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
     problems += ProgramSettingKey.allCases.flatMap { stack.resolve($0).refused }
     let isOffByDefault = stack.resolve(.featureDefault).winner?.stringValue == "off"
+    let commands = layers.flatMap(\.commands)
+    let runsCommands = stack.resolve(.allowHooks).winner?.stringValue == "on"
+    let hooked = runsCommands ? Set(commands.map(\.event)) : []
     var known: [Known] = []
     var incomplete: [Failure] = []
     var declared = Declarations()
@@ -74,7 +79,7 @@ public struct Assembly: Sendable {
       if isEnabled {
         var reader = SettingsReader(
           feature: registration.id, layers: layers, removed: program.removedSettings)
-        declared.add(registration.feature.plan(reading: &reader))
+        declared.add(registration.feature.plan(reading: &reader, hooked: hooked))
         if let location = layers.location(enabling: registration.id, isOffByDefault) {
           incomplete += reader.shortcomings.map { $0.located(at: location) }
         }
@@ -104,8 +109,11 @@ public struct Assembly: Sendable {
     problems += aliasProblems.errors
     warnings =
       layers.flatMap(\.warnings) + incomplete + letterWarnings + aliasProblems.warnings
-      + removedSettings
-    let services = platform(declared.features)
+      + removedSettings + (runsCommands ? [] : commands.prefix(1).map(\.isOff))
+    problems += Self.checkEvents(of: commands, in: catalog)
+    var services = platform(declared.features)
+    eventQueue = hooked.isEmpty ? nil : EventQueue(commands, features: declared.featuresByRoot)
+    if let eventQueue { services.append(eventQueue.provider) }
     let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
     let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
     problems += declared.features.compactMap { ungated[$0.feature] }
@@ -190,10 +198,17 @@ extension Assembly {
     LayerStack(layers: layers).resolve(key).winner
   }
 
-  /// The valid values of a setting of the program, the default first.
+  /// The valid values of a setting of the program, the default first; of a setting with other values, the default.
   func choices(of key: ProgramSettingKey) -> [String] {
-    let entries = entries.filter { $0.items != nil && $0.root == $0.feature.description }
-    return key.choices(program.languages, entries.map(\.root))
+    key.choices(program.languages, featuresWithItems)
+  }
+
+  func codec(of key: ProgramSettingKey) -> SettingCodec<String> {
+    key.codec(program.languages, featuresWithItems)
+  }
+
+  private var featuresWithItems: [String] {
+    entries.filter { $0.items != nil && $0.root == $0.feature.description }.map(\.root)
   }
 
   /// Returns the value of a setting of the program in effect.

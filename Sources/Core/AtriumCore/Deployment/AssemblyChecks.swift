@@ -121,6 +121,21 @@ extension Assembly {
     return (items, warnings)
   }
 
+  /// Returns failures for commands for unknown events.
+  static func checkEvents(of commands: [EventCommand], in catalog: [Registration]) -> [Failure] {
+    if commands.isEmpty { return [] }
+    let names = Declarations(defaultsOf: catalog).eventNames
+    var reported: Set<String> = []
+    return commands.filter {
+      !names.contains($0.event) && reported.insert($0.location).inserted
+    }.map { command in
+      Failure(
+        .configuration, "hook.unknown-event", .unknownEvent(command.event),
+        hint: .didYouMean(command.event, among: names, otherwise: .available(names)),
+        at: command.location)
+    }
+  }
+
   /// The code of the failure for an alias whose name has another meaning.
   static let takenAlias = "alias.taken"
 

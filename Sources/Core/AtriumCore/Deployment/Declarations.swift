@@ -7,6 +7,7 @@ struct Declarations: Sendable {
   private(set) var entries: [Entry] = []
   private(set) var contributions: [Contribution] = []
   private(set) var backgroundWork: [BackgroundWork] = []
+  private(set) var events: [EventKind] = []
 
   init() {}
 
@@ -18,12 +19,23 @@ struct Declarations: Sendable {
     }
   }
 
+  /// The names of the events that the features emit.
+  var eventNames: [String] { Set(([.reminderDue] + events).map(\.name)).sorted() }
+
   mutating func add(_ plan: Plan) {
     features.append(FeatureDeclaration(plan))
     providers += plan.providers
     entries += plan.entries
     contributions += plan.contributions
     backgroundWork += plan.backgroundWork
+    events += plan.events
+  }
+
+  /// The declarations by the roots of the features' addresses.
+  var featuresByRoot: [String: FeatureDeclaration] {
+    let byID = Dictionary(features.map { ($0.feature, $0) }) { first, _ in first }
+    return Dictionary(entries.map { ($0.root, byID[$0.feature]) }) { first, _ in first }
+      .compactMapValues(\.self)
   }
 
   /// Returns the purposes that a feature asks consent for.
@@ -57,12 +69,19 @@ public struct FeatureDeclaration: Sendable {
     Declarations(defaultsOf: catalog).features
   }
 
-  /// Returns the declaration of the database of links between items, which maintenance treats like the
-  /// database of a feature. Its ID is ``FeatureID/links``.
-  public static func links(migrations: [String]) -> FeatureDeclaration {
-    var plan = Plan(feature: .links, title: .label)
-    plan.migrations = migrations
-    return FeatureDeclaration(plan)
+  /// Returns the declarations of the databases of the program itself, which maintenance treats like those of features.
+  /// - Parameters:
+  ///   - links: the migrations of ``FeatureID/links``.
+  ///   - reminders: those of ``FeatureID/reminders``.
+  public static func ofProgram(links: [String], reminders: [String]) -> [FeatureDeclaration] {
+    let databases: [(FeatureID, Phrase, [String])] = [
+      (.links, .label, links), (.reminders, .reminders, reminders),
+    ]
+    return databases.map { id, title, migrations in
+      var plan = Plan(feature: id, title: title)
+      plan.migrations = migrations
+      return FeatureDeclaration(plan)
+    }
   }
 
   init(_ plan: Plan) {

@@ -9,6 +9,8 @@ public import AtriumScreen
 ///       "language": "de", "theme": "dark", "pager": "off",
 ///       "aliases": { "a": "todos add" },
 ///       "views": { "work": "todos list --tag work" },
+///       "allow-hooks": "on",
+///       "hooks": { "todo.done": [{ "command": ["notify-team", "--now"] }] },
 ///       "letters": { "todos": "td" },
 ///       "features": {
 ///         "todos": { "enabled": true, "settings": { "page": 10 } }
@@ -19,7 +21,7 @@ public struct DeploymentFile: Sendable {
   public private(set) var layer: Layer
   public private(set) var problems: [Failure] = []
   /// The keys of the root that are not settings of the program.
-  static let keys = ["features", "lock", "aliases", "views", "letters", "$schema"]
+  static let keys = ["features", "lock", "aliases", "views", "letters", "hooks", "$schema"]
   /// A file of the maximum size takes some 20 MB of memory.
   private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
   private let name: String
@@ -47,10 +49,12 @@ public struct DeploymentFile: Sendable {
     let keys = Self.keys + ProgramSettingKey.allCases.map(\.rawValue)
     for member in members(of: root, "a deployment", known: keys) {
       if let key = ProgramSettingKey(rawValue: member.key) {
-        // The features are not known here.
-        let isFeature = key == .homeAdd && member.value.value.string != nil
-        let choices = isFeature ? nil : key.choices(languages)
-        layer.general[key] = choice(member, choices).map { entry(.string($0), member.value) }
+        let codec = key.codec(languages)
+        if let value = codec.fromJSON(member.value.value) {
+          layer.general[key] = entry(.string(value), member.value)
+        } else {
+          reportInvalid(member.value, member.key, codec.expected)
+        }
         continue
       }
       switch member.key {
@@ -58,6 +62,7 @@ public struct DeploymentFile: Sendable {
       case "aliases": layer.aliases = readTexts(member.value, "aliases")
       case "views": layer.views = readTexts(member.value, "views")
       case "letters": layer.letters = readTexts(member.value, "letters")
+      case "hooks": readHooks(member.value)
       case "features": readFeatures(member.value)
       default: break
       }
@@ -99,6 +104,28 @@ public struct DeploymentFile: Sendable {
     return texts
   }
 
+  /// Reads the commands for events. The names of events are checked when the features are known.
+  private mutating func readHooks(_ hooks: LocatedJSON) {
+    for event in members(of: hooks, "hooks", known: nil) {
+      let path = "hooks.\(event.key)"
+      guard let elements = event.value.elements else {
+        reportInvalid(event.value, path, .expectedCommands)
+        continue
+      }
+      for element in elements {
+        let value = members(of: element, path, known: ["command"]).first?.value
+        let elements = value?.elements ?? []
+        let words = elements.compactMap(\.value.string)
+        if words.count == elements.count, words.first?.isEmpty == false {
+          layer.commands.append(
+            EventCommand(event: event.key, words: words, location: location(event.position)))
+        } else if element.members != nil {
+          reportInvalid(value ?? element, "\(path).command", .expectedCommand)
+        }
+      }
+    }
+  }
+
   private mutating func readLocks(_ locks: LocatedJSON) {
     guard let elements = locks.elements else {
       return reportInvalid(locks, "lock", .expectedList)
@@ -135,13 +162,6 @@ public struct DeploymentFile: Sendable {
           at: location(member.position)))
     }
     return members.filter { known.contains($0.key) }
-  }
-
-  /// - Parameter names: the valid values; `nil` for any.
-  private mutating func choice(_ member: LocatedJSON.Member, _ names: [String]?) -> String? {
-    if case .string(let name) = member.value.value, names?.contains(name) ?? true { return name }
-    reportInvalid(member.value, member.key, .expectedChoice(names ?? []))
-    return nil
   }
 
   private mutating func reportInvalid(

@@ -144,6 +144,12 @@ extension Phrase {
   }
   static let expectedList = Phrase(
     en: "a list of strings", de: "eine Liste von Texten", hr: "popis tekstova")
+  static let expectedCommands = Phrase(
+    en: "a list of commands", de: "eine Liste von Befehlen", hr: "popis naredbi")
+  static let expectedCommand = Phrase(
+    en: "a list of a program and its arguments",
+    de: "eine Liste aus einem Programm und seinen Argumenten",
+    hr: "popis programa i njegovih argumenata")
   static let expectedObject = Phrase(
     en: "an object in braces",
     de: "ein Objekt in geschweiften Klammern",
@@ -243,10 +249,82 @@ extension Phrase {
     en: "Whether features that no file lists are on.",
     de: "Ob Features an sind, die in keiner Datei stehen.",
     hr: "Jesu li uključene značajke koje nisu ni u jednoj datoteci.")
+  static let allowHooksHelp = Phrase(
+    en: "Run the commands that 'hooks' names for events.",
+    de: "Die Befehle ausführen, die „hooks“ für Ereignisse nennt.",
+    hr: "Pokretati naredbe koje „hooks” navodi za događaje.")
+  static func unknownEvent(_ name: String) -> Phrase {
+    Phrase(
+      en: "Unknown event '\(name)'.", de: "Unbekanntes Ereignis „\(name)“.",
+      hr: "Nepoznat događaj „\(name)”.")
+  }
+  static let hooksAreOff = Phrase(
+    en: "The commands of 'hooks' do not run.", de: "Die Befehle von „hooks“ laufen nicht.",
+    hr: "Naredbe iz „hooks” ne pokreću se.")
+  static let allowHooksHint = Phrase(
+    en: "Set 'allow-hooks' to 'on'.", de: "Setzen Sie „allow-hooks“ auf „on“.",
+    hr: "Postavite „allow-hooks” na „on”.")
+  static func hookFailed(_ command: String, _ event: String, _ problem: Phrase) -> Phrase {
+    Phrase(
+      en: "The command '\(command)' for \(event) failed: \(problem.text(in: .en)).",
+      de: "Der Befehl „\(command)“ für \(event) ist fehlgeschlagen: \(problem.text(in: .de)).",
+      hr: "Naredba „\(command)” za \(event) nije uspjela: \(problem.text(in: .hr)).")
+  }
+  static func hooksUnfinished(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "One command for an event did not finish."
+        : "\(count) commands for events did not finish.",
+      de: count == 1
+        ? "Ein Befehl für ein Ereignis wurde nicht fertig."
+        : "\(count) Befehle für Ereignisse wurden nicht fertig.",
+      hr: "Broj nedovršenih naredbi za događaje: \(count).")
+  }
+  static let disclosingName = Phrase(
+    en: "Pass items to commands for events",
+    de: "Einträge an Befehle für Ereignisse weitergeben",
+    hr: "Prosljeđivati stavke naredbama za događaje")
+  static func disclosingText(_ feature: Phrase) -> Phrase {
+    Phrase(
+      en: """
+        Your configuration or that of your organisation names commands that run when something happens, such \
+        as a reminder. With your consent, they get the items of "\(feature.text(in: .en))" with their titles \
+        and contents. Without it, they get only the kind of event and the address.
+        """,
+      de: """
+        Ihre Konfiguration oder die Ihrer Organisation nennt Befehle, die bei Ereignissen laufen, etwa bei \
+        einer Erinnerung. Mit Ihrer Einwilligung erhalten sie die Einträge von „\(feature.text(in: .de))“ mit \
+        Titel und Inhalt, ohne sie nur die Art des Ereignisses und die Adresse.
+        """,
+      hr: """
+        Vaša konfiguracija ili konfiguracija vaše organizacije navodi naredbe koje se pokreću pri događajima, \
+        na primjer pri podsjetniku. Uz vašu privolu dobivaju stavke značajke „\(feature.text(in: .hr))” s \
+        naslovom i sadržajem, a bez nje samo vrstu događaja i adresu.
+        """)
+  }
   static let homeAddHelp = Phrase(
     en: "The feature to which 'add' at home adds, or off.",
     de: "Die Funktion, der „add“ auf der Startseite etwas hinzufügt, oder off.",
     hr: "Značajka kojoj „add” na početku dodaje, ili off.")
+  static let remindActionHelp = Phrase(
+    en: "How 'remind' reminds: desktop, or mailto:ADDRESS.",
+    de: "Womit „remind“ erinnert: desktop oder mailto:ADRESSE.",
+    hr: "Kako „remind” podsjeća: desktop ili mailto:ADRESA.")
+  static let remindDayAtHelp = Phrase(
+    en: "The time of day at which 'remind' reminds of whole days.",
+    de: "Die Uhrzeit, zu der „remind“ an ganze Tage erinnert.",
+    hr: "Vrijeme u koje „remind” podsjeća na cijele dane.")
+  static let remindPrivateHelp = Phrase(
+    en:
+      "The titles that 'remind' hides in notifications: of health, all (on), or none (off).",
+    de:
+      "Titel, die „remind“ in Meldungen verbirgt: der Gesundheit (health), alle (on), keine (off).",
+    hr:
+      "Naslovi koje „remind” skriva u obavijestima: zdravstveni (health), svi (on), nijedan (off)."
+  )
+  static let expectedReminderAction = Phrase(
+    en: "desktop, or mailto: with an address", de: "desktop, oder mailto: mit einer Adresse",
+    hr: "desktop, ili mailto: s adresom")
   static let themeHelp = Phrase(
     en: "Colours for a dark or light background.",
     de: "Farben für dunklen oder hellen Hintergrund.",

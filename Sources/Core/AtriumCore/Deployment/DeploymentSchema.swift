@@ -1,16 +1,17 @@
 public import AtriumScreen
 
 extension Assembly {
+  /// The names of the events of all features of the build.
+  private var eventNames: [String] {
+    Declarations(defaultsOf: known.map(\.registration)).eventNames
+  }
+
   /// The JSON Schema (draft 2020-12) of a deployment file of this build, with every setting of
   /// every feature, for editors.
   public var deploymentSchema: JSON {
     let general = ProgramSettingKey.allCases.map { key in
       JSON.Member(
-        key.rawValue,
-        [
-          "enum": .array(choices(of: key).map { .string($0) }),
-          "description": key.help.json,
-        ])
+        key.rawValue, .object(codec(of: key).schema() + [.init("description", key.help.json)]))
     }
     let features = known.map { JSON.Member($0.id.description, Self.schema(of: $0.registration)) }
     return .object([
@@ -31,10 +32,22 @@ extension Assembly {
                 "type": "object",
                 "additionalProperties": ["type": "string", "pattern": "^[a-z]{1,3}$"],
               ]),
+            .init("hooks", .closed(eventNames.map { .init($0, Self.hooksSchema) })),
             .init("features", .closed(features)),
           ])),
     ])
   }
+
+  /// The schema of the commands for a kind of event.
+  private static let hooksSchema: JSON = [
+    "type": "array",
+    "items": [
+      "type": "object", "additionalProperties": false, "required": ["command"],
+      "properties": [
+        "command": ["type": "array", "minItems": 1, "items": ["type": "string"]]
+      ],
+    ],
+  ]
 
   private static func schema(of registration: Registration) -> JSON {
     let settings = registration.reader(of: LayerStack(layers: [])).settings.map { setting in

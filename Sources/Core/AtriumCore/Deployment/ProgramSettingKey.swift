@@ -6,10 +6,31 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   case featureDefault = "default"
   /// A setting whose raw value is its key in the file.
   case theme, language, output, pager, pipes, bell, notifications, links, clipboard
+  /// The commands of ``DeploymentFile`` for events run.
+  case allowHooks = "allow-hooks"
   /// The feature to which `add` at home adds.
   case homeAdd = "home.add"
+  /// The way in which `remind` reminds a person.
+  case remindAction = "remind.action"
+  /// The time of day of reminders of whole days.
+  case remindDayAt = "remind.day-at"
+  /// The reminders whose titles stay out of notifications and of the subjects of mail.
+  case remindPrivate = "remind.private"
 
-  /// Returns the valid values, the default first.
+  /// Returns the form of the values.
+  /// - Parameters:
+  ///   - languages: those of the program.
+  ///   - features: the enabled features with items; `nil` if they are not known, so that any name is valid.
+  func codec(_ languages: [Language], _ features: [String]? = nil) -> SettingCodec<String> {
+    switch self {
+    case .homeAdd where features == nil: .text
+    case .remindAction: .reminderAction
+    case .remindDayAt: SettingCodec.time.asText()
+    default: .choice(among: choices(languages, features ?? []))
+    }
+  }
+
+  /// Returns the valid values, the default first; of a setting with other values, the default.
   /// - Parameters:
   ///   - languages: those of the program.
   ///   - features: the enabled features with items.
@@ -19,8 +40,11 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .featureDefault, .pager, .bell, .notifications, .links, .clipboard: ["on", "off"]
     case .theme: [DisplayPreferences.Theme.auto, .dark, .light].map(\.rawValue)
     case .output: [OutputFormat.text, .spoken].map(\.rawValue)
-    case .pipes: ["off", "on"]
+    case .pipes, .allowHooks: ["off", "on"]
     case .language: languages.map(\.tag)
+    case .remindAction: ["desktop"]
+    case .remindDayAt: ["09:00"]
+    case .remindPrivate: ["health", "on", "off"]
     }
   }
 
@@ -29,6 +53,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .featureDefault: .othersHelp
     case .theme: .themeHelp
     case .homeAdd: .homeAddHelp
+    case .allowHooks: .allowHooksHelp
     case .language: .languageHelp
     case .pager: .pagerHelp
     case .output: .outputHelp
@@ -37,6 +62,9 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .notifications: .notificationsHelp
     case .links: .linksHelp
     case .clipboard: .clipboardHelp
+    case .remindAction: .remindActionHelp
+    case .remindDayAt: .remindDayAtHelp
+    case .remindPrivate: .remindPrivateHelp
     }
   }
 }

@@ -38,8 +38,16 @@ extension Layer {
         continue
       }
       let value = SourcedValue(text: String(parts[1]), at: "--set \(parts[0])")
-      if parts[0] == ProgramSettingKey.homeAdd.rawValue {
-        general[.homeAdd] = value
+      if let program = ProgramSettingKey(rawValue: String(parts[0])) {
+        let codec = program.codec([])
+        general[program] = value
+        if codec.fromText(value.text) == nil {
+          problems.append(
+            Failure(
+              .usage, "settings.invalid",
+              .invalidSetting(program.rawValue, codec.expected, "'\(value.text)'"),
+              at: value.location))
+        }
       } else {
         set(String(key[0]), String(key[1]), value)
       }

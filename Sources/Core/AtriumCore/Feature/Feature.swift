@@ -19,10 +19,14 @@ public protocol Feature: Sendable {
 
 extension Feature {
   /// Reads the feature's settings and collects its declarations.
-  func plan(reading reader: inout SettingsReader) -> Plan {
+  /// - Parameter hooked: the names of the events for which the deployment runs commands.
+  func plan(reading reader: inout SettingsReader, hooked: Set<String> = []) -> Plan {
     let settings = Configuration(from: &reader)
     var plan = Plan(feature: Self.id, title: Self.title)
     assemble(&plan, with: settings)
+    if plan.group == .health, plan.events.contains(where: { hooked.contains($0.name) }) {
+      plan.askConsent(for: DisclosingEvents<Self>.self)
+    }
     return plan
   }
 }

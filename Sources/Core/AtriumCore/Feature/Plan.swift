@@ -12,6 +12,8 @@ public struct Plan: Sendable {
   public var groupFolder: String?
   /// The group of the feature on the home screen.
   public var group = FeatureGroup.other
+  /// The kinds of events that the feature emits.
+  public var events: [EventKind] = []
   /// A line to try on the first visit to the home screen; `nil` if there is none.
   public var example: FeatureExample?
   private(set) var providers: [ServiceProvider] = []

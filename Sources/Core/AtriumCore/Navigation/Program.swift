@@ -67,9 +67,17 @@ public struct Program {
       flow.answers.deferredNotices = Screen(
         "last-place", [.notice(.quiet, .lastAddress(last))])
     }
+    assembly.eventQueue?.report { @MainActor failure in
+      if console.isInteractive {
+        console.announce(Screen("hook", [.notice(.warning, failure.message)]))
+      } else {
+        console.warn(failure)
+      }
+    }
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await RootCoordinator(program: self).run(in: flow)
     for work in background { work.cancel() }
+    await assembly.eventQueue?.finish()
     return flow.answers.status
   }
 

@@ -8,30 +8,37 @@ public struct Reminders: Sendable {
   private let clock: any WallClock
   private let notifier: any Notifier
   private let changes: @Sendable () -> AsyncStream<Void>
-  private let due: @Sendable (_ after: Moment, _ until: Moment) async throws -> Screen?
-  private let next: @Sendable (_ after: Moment) async throws -> Moment?
+  private let due: @Sendable (DueReminder.Question) async throws -> (alarms: [Instant], Screen)?
   private let progress = Progress()
 
   /// The time up to which items were announced, which outlives a failure.
   private final class Progress: Sendable {
-    let announced = Mutex<Moment?>(nil)
+    let announced = Mutex<Instant?>(nil)
   }
 
   /// - Parameters:
-  ///   - changes: yields an element whenever the result of `next` may have changed.
-  ///   - due: returns the items that became due in an interval; `nil` if there are none.
-  ///   - next: returns the time of the next due item after a moment.
-  public init(
+  ///   - changes: yields an element whenever the result of `due` may have changed.
+  ///   - due: returns the items that become due in an interval, which has no time of whole days; `nil` without the
+  ///     consents that reminders require. They are asked for every minute, because their changes are not signalled.
+  ///   - screen: announces items at a local time.
+  public init<Item>(
     clock: any WallClock, notifier: any Notifier,
     changes: @escaping @Sendable () -> AsyncStream<Void>,
-    due: @escaping @Sendable (_ after: Moment, _ until: Moment) async throws -> Screen?,
-    next: @escaping @Sendable (_ after: Moment) async throws -> Moment?
+    due:
+      @escaping @Sendable (DueReminder.Question) async throws -> [(item: Item, alarm: ZonedMoment)]?,
+    screen: @escaping @Sendable (_ items: [Item], _ now: Moment) -> Screen
   ) {
     self.clock = clock
     self.notifier = notifier
     self.changes = changes
-    self.due = due
-    self.next = next
+    self.due = { question in
+      try await due(question).map { due in
+        (
+          due.map { clock.instant(of: $0.alarm) },
+          screen(due.map(\.item), clock.moment(at: question.end))
+        )
+      }
+    }
   }
 
   /// Announces due items until the task is cancelled. After an error, the next call announces what has
@@ -50,27 +57,26 @@ public struct Reminders: Sendable {
       alarm?.cancel()
     }
     var announced = progress.announced.withLock { announced in
-      announced = announced ?? clock.localNow
-      return announced ?? clock.localNow
+      announced = announced ?? clock.now
+      return announced ?? clock.now
     }
-    var last = (instant: clock.now, zone: clock.zoneKey)
     for await _ in signals {
-      // In another time zone, the same instant has another local time.
-      if clock.zoneKey != last.zone { announced = clock.moment(at: last.instant) }
-      last = (max(last.instant, clock.now), clock.zoneKey)
       // If the clock is set back, nothing is announced twice.
-      let now = max(announced, clock.localNow)
-      if announced < now, let screen = try await due(announced, now) {
+      let now = max(announced, clock.now)
+      if announced < now, let (alarms, screen) = try await due(.init(after: announced, until: now)),
+        !alarms.isEmpty
+      {
         await notifier.alert(screen)
       }
       announced = now
       progress.announced.withLock { $0 = now }
+      let tomorrow = now.adding(seconds: 86_400)
+      let alarms = try await due(.init(after: now, until: tomorrow))?.alarms
+      let next = alarms.map { $0.min() ?? tomorrow } ?? now.adding(seconds: 60)
       alarm?.cancel()
-      alarm = try await next(now).map { moment in
-        Task { [clock] in
-          try await clock.sleep(until: clock.instant(of: moment))
-          continuation.yield()
-        }
+      alarm = Task { [clock] in
+        try await clock.sleep(until: next)
+        continuation.yield()
       }
     }
     try Task.checkCancellation()

@@ -59,6 +59,8 @@ public struct Layer: Sendable {
   public var views: [String: SourcedValue] = [:]
   /// The letters of items by the root of their addresses.
   public var letters: [String: SourcedValue] = [:]
+  /// The commands for events.
+  public var commands: [EventCommand] = []
   /// `true` if the layer lies above the user's file, whose values it overrules.
   public var isAboveUsersFile = false
   /// Mistakes in the source that do not prevent the start.

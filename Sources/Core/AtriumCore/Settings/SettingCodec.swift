@@ -22,6 +22,28 @@ extension SettingCodec where Value == String {
 }
 
 extension SettingCodec where Value == String {
+  static func choice(among names: [String]) -> Self {
+    func known(_ text: String) -> String? { names.contains(text) ? text : nil }
+    return Self(
+      expected: .expectedChoice(names), json: { .string($0) },
+      fromJSON: { $0.string.flatMap(known) }, fromText: known,
+      schema: { [.init("enum", .array(names.map { .string($0) }))] })
+  }
+
+  /// `desktop`, or `mailto:` with an address.
+  static var reminderAction: Self {
+    func valid(_ text: String) -> String? {
+      let address = text.hasPrefix("mailto:") ? try? EmailAddress(String(text.dropFirst(7))) : nil
+      return text == "desktop" || address != nil ? text : nil
+    }
+    return Self(
+      expected: .expectedReminderAction, json: { .string($0) },
+      fromJSON: { $0.string.flatMap(valid) }, fromText: valid,
+      schema: { [.init("type", "string"), .init("pattern", "^(desktop|mailto:.+@.+)$")] })
+  }
+}
+
+extension SettingCodec where Value == String {
   /// An http or https address.
   static var address: Self {
     func valid(_ text: String) -> String? { (try? HTTPAddress(text)).map { _ in text } }
@@ -84,12 +106,11 @@ extension SettingCodec where Value == Int {
 
 extension SettingCodec where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   static var choice: Self {
-    let names = Value.allCases.map { $0.rawValue }
+    let names = SettingCodec<String>.choice(among: Value.allCases.map(\.rawValue))
     return Self(
-      expected: .expectedChoice(names), json: { .string($0.rawValue) },
+      expected: names.expected, json: { .string($0.rawValue) },
       fromJSON: { $0.string.flatMap(Value.init(rawValue:)) },
-      fromText: { Value(rawValue: $0) },
-      schema: { [.init("enum", .array(names.map { .string($0) }))] })
+      fromText: { Value(rawValue: $0) }, schema: names.schema)
   }
 }
 
@@ -119,6 +140,14 @@ extension SettingCodec where Value == [JSON.Member] {
 }
 
 extension SettingCodec {
+  /// The same values as the texts by which JSON has them.
+  func asText() -> SettingCodec<String> {
+    SettingCodec<String>(
+      expected: expected, json: { .string($0) },
+      fromJSON: { fromJSON($0).flatMap { json($0).string } },
+      fromText: { fromText($0).flatMap { json($0).string } }, schema: schema)
+  }
+
   func optional() -> SettingCodec<Value?> {
     SettingCodec<Value?>(
       expected: expected, json: { $0.map(json) ?? .null },

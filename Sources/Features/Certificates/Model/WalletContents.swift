@@ -52,27 +52,43 @@ extension Wallet {
   }
 
   /// Returns the certificates that expire on these days and, if now is one of them, those that expire
-  /// within 30 days. Their signatures are not verified.
+  /// within 30 days.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
+    let days = question.days
+    let soon = question.now.day.adding(days: DueReminder.daysBeforeExpiry)
+    let end = question.includesNow ? max(days.upperBound, soon) : days.upperBound
+    return try await expiring().filter { (days.lowerBound...end).contains($0.moment.day) }.map {
+      DayEntry(
+        $0.moment, $0.title, .expiring, at: CertificatesFeature.items.address($0.id),
+        command: CertificatesFeature.items.line("show", $0.id))
+    }
+  }
+
+  func dueReminders(_ question: DueReminder.Question) async throws -> [DueReminder] {
+    try await expiring().flatMap { certificate in
+      question.alarms(ofExpiring: certificate.moment.day, by: verification.clock).map { alarm in
+        DueReminder(
+          .certificate, at: alarm, of: certificate.moment, certificate.title,
+          at: CertificatesFeature.items.address(certificate.id),
+          command: CertificatesFeature.items.line("show", certificate.id))
+      }
+    }
+  }
+
+  /// Returns the certificates that expire, with the local time at which they do. Their signatures are not verified.
+  private func expiring() async throws -> [(id: Int, moment: Moment, title: Phrase)] {
     let texts = try await texts()
     guard !texts.isEmpty else { return [] }
-    let clock = verification.clock
-    let days = question.days
-    let end =
-      question.includesNow
-      ? max(days.upperBound, question.now.day.adding(days: 30)) : days.upperBound
     let decoder = try CredentialDecoder()
     return texts.compactMap { id, text in
       guard let content = StoredContent(text, decoder), let seconds = content.expires else {
         return nil
       }
-      let moment = clock.moment(at: Instant(timeIntervalSince1970: seconds))
-      guard (days.lowerBound...end).contains(moment.day) else { return nil }
       let (name, kind) = (content.holder.name, content.kindPhrase)
-      return DayEntry(
-        moment, Phrase(composing: { "\(name), \(kind.text(in: $0))" }), .expiring,
-        at: CertificatesFeature.items.address(id),
-        command: CertificatesFeature.items.line("show", id))
+      return (
+        id, verification.clock.moment(at: Instant(timeIntervalSince1970: seconds)),
+        Phrase(composing: { "\(name), \(kind.text(in: $0))" })
+      )
     }
   }
 

@@ -14,20 +14,35 @@ extension Consents {
   /// Returns the consents that expire on these days and, if now is one of them, those that expire within
   /// a month.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
-    let now = clock.instant(of: question.now)
-    return try await all().compactMap { consent in
-      guard let expires = consent.approval?.expires.flatMap({ Instant(timestamp: $0) }) else {
-        return nil
-      }
-      let moment = clock.moment(at: expires)
-      guard
-        question.days.contains(moment.day)
-          || question.includesNow && consent.endsSoon(at: now.timestamp)
-      else { return nil }
-      return DayEntry(
-        moment, consent.name, .expiring,
-        at: Address(ConsentsFeature.id.description, [consent.id]),
-        command: "consents give \(consent.id)")
+    let now = clock.instant(of: question.now).timestamp
+    return try await expiring().filter {
+      question.days.contains($0.moment.day) || question.includesNow && $0.consent.endsSoon(at: now)
+    }.map { consent, moment in
+      DayEntry(
+        moment, consent.name, .expiring, at: consent.address, command: consent.renewalLine)
     }
   }
+
+  func dueReminders(_ question: DueReminder.Question) async throws -> [DueReminder] {
+    try await expiring().filter(\.consent.isRequested).flatMap { consent, moment in
+      question.alarms(ofExpiring: moment.day, by: clock).map { alarm in
+        DueReminder(
+          .consent, at: alarm, of: moment, consent.name, at: consent.address,
+          command: consent.renewalLine)
+      }
+    }
+  }
+
+  /// Returns the given consents that expire, with the local time at which they do.
+  private func expiring() async throws -> [(consent: Consent, moment: Moment)] {
+    try await all().compactMap { consent in
+      consent.approval?.expires.flatMap { Instant(timestamp: $0) }
+        .map { (consent, clock.moment(at: $0)) }
+    }
+  }
+}
+
+extension Consent {
+  fileprivate var address: Address { Address(ConsentsFeature.id.description, [id]) }
+  fileprivate var renewalLine: String { "consents give \(id)" }
 }

@@ -79,6 +79,7 @@ extension Plan {
     of feature: AppointmentFeature, words: OtherWords = OtherWords()
   ) {
     migrations = AppointmentSchema.steps
+    events = [.reminderDue]
     contribute(HomeLine.self, by: Appointments.homeLine)
     contribute(DayEntry.self, by: Appointments.dayEntries)
     contribute(LinkedItem.self, by: Appointments.linkedItem)
@@ -86,6 +87,7 @@ extension Plan {
     contribute(RecentStep.self, by: Appointments.recentStep)
     contribute(CalendarSyncStore.self, by: Appointments.calendarSyncStore)
     contribute(Appointments.self) { (appointments: Appointments) in { appointments } }
+    contribute(DueReminder.self, by: Appointments.dueReminders)
     runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in
       let reminders = notifier.map(appointments.reminders)
       return { try await reminders?.run() }

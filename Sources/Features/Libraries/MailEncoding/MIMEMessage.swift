@@ -7,7 +7,7 @@ struct MIMEMessage {
   /// Headers and body.
   let bytes: [UInt8]
 
-  /// - Parameter number: makes the Message-ID unique.
+  /// - Parameter number: makes a new Message-ID unique.
   /// - Throws: ``MailError`` for an invalid address, or a subject that could end its header field.
   init(
     _ mail: Mail, from: Mailbox, at instant: Instant, number: UInt64 = .random(in: 0 ... .max)
@@ -15,11 +15,12 @@ struct MIMEMessage {
     to = try Mailbox(mail.to)
     guard !mail.subject.contains(where: \.isControl) else { throw .invalidSubject }
     let seconds = String(max(0, instant.secondsSince1970), radix: 36)
+    let id = mail.id ?? "\(seconds).\(String(number, radix: 36))"
     let lines = [
       "Date: \(instant.rfc5322)",
       "From: \(from.header)",
       "To: \(to.address.text)",
-      "Message-ID: <\(seconds).\(String(number, radix: 36))@\(from.address.domain)>",
+      "Message-ID: <\(id)@\(from.address.domain)>",
       "Subject: \(HeaderEncoding.unstructured(mail.subject))",
       // Prevents automatic replies (RFC 3834).
       "Auto-Submitted: auto-generated",

@@ -1,33 +1,43 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import AtriumTime
 
-/// Announces due doses above the prompt while both consents are given.
+/// Reminders of due doses that are not recorded, while both consents are given.
 extension Medications {
   func reminders(_ notifier: any Notifier) -> Reminders {
     Reminders(
-      clock: clock, notifier: notifier, changes: store.changes,
-      due: { start, end in
-        guard let permit = try await reminderPermit() else { return nil }
-        let yesterday = end.day.adding(days: -1)
-        let late = start.day < end.day ? try await doses(on: yesterday, permit) : []
-        let due = try await (late + doses(on: end.day, permit)).filter {
-          $0.record == nil && start < $0.moment && $0.moment <= end
-        }
-        return due.isEmpty ? nil : .doseReminder(due)
-      },
-      next: { moment in
-        // A change of the consents does not change the store, so they are polled every minute.
-        guard let permit = try await reminderPermit() else {
-          return clock.moment(at: clock.instant(of: moment).adding(seconds: 60))
-        }
-        return try await all(permit).compactMap { $0.nextDose(after: moment)?.moment }.min()
-      })
+      clock: clock, notifier: notifier, changes: store.changes, due: due,
+      screen: { doses, _ in .doseReminder(doses) })
   }
 
-  /// Returns the permit to read medications; `nil` without it or the consent to reminders.
-  private func reminderPermit() async throws -> StoragePermit? {
-    let permit = try await permitIfGiven()
-    return try await gate.permitIfGiven(for: RemindingOfDoses.self) == nil ? nil : permit
+  func dueReminders(_ question: DueReminder.Question) async throws -> [DueReminder] {
+    (try await due(in: question) ?? []).map { dose, alarm in
+      DueReminder(
+        .dose, at: alarm, .described(dose),
+        at: MedicationsFeature.items.address(dose.medication.id),
+        command: MedicationsFeature.items.line("taken", dose.medication.id))
+    }
+  }
+
+  /// Returns the doses of an interval that are not recorded, the earliest first; `nil` without a consent.
+  private func due(
+    in question: DueReminder.Question
+  ) async throws -> [(item: DoseOccurrence, alarm: ZonedMoment)]? {
+    guard try await permitIfGiven() != nil,
+      try await gate.permitIfGiven(for: RemindingOfDoses.self) != nil
+    else { return nil }
+    let days = question.days(by: clock)
+    let (medications, records) = try await store.read { db in
+      (
+        try Medication.fetch(db),
+        try DoseRecord.fetch(db, from: days.lowerBound, to: days.upperBound)
+      )
+    }
+    return (0...days.lowerBound.days(until: days.upperBound)).flatMap { count in
+      DoseOccurrence.all(of: medications, on: days.lowerBound.adding(days: count), records)
+        .filter { $0.record == nil && question.contains(clock.instant(of: $0.moment)) }
+        .map { ($0, ZonedMoment($0.moment)) }
+    }
   }
 }

@@ -39,15 +39,16 @@ extension Phrase {
   static let remindingText = Phrase(
     en: """
       While the shell is open, a line above the prompt says which dose is due. Whoever sees your \
-      screen can read it.
+      screen can read it. Notifications and mail of 'remind' name it only if you choose so.
       """,
     de: """
       Solange die Shell offen ist, sagt eine Zeile über der Eingabe, welche Einnahme fällig ist. \
-      Wer Ihren Bildschirm sieht, kann sie lesen.
+      Wer Ihren Bildschirm sieht, kann sie lesen. Meldungen und Mails von „remind“ nennen sie nur, \
+      wenn Sie es wählen.
       """,
     hr: """
       Dok je ljuska otvorena, redak iznad unosa kaže koja je doza dospjela. Tko vidi vaš zaslon, \
-      može ga pročitati.
+      može ga pročitati. Obavijesti i pošta od „remind” navode je samo ako to odaberete.
       """)
   static let comparingName = Phrase(
     en: "Compare the entries of my list",

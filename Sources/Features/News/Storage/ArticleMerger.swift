@@ -31,6 +31,8 @@ struct ArticleMerger {
   }
 
   private(set) var state: State
+  /// The numbers of the articles of this transaction that are new from sources with earlier articles.
+  private(set) var newArticles: [Int] = []
   let db: Database
   let now: Instant
 
@@ -68,7 +70,8 @@ struct ArticleMerger {
         counts.shared += 1
         continue
       }
-      try add(entry, source, publishedAt)
+      let article = try add(entry, source, publishedAt)
+      if !isNewSource { newArticles.append(article) }
       counts.new += 1
     }
     return counts
@@ -76,7 +79,7 @@ struct ArticleMerger {
 
   private mutating func add(
     _ entry: IncomingArticle, _ source: Int, _ publishedAt: Instant
-  ) throws {
+  ) throws -> Int {
     let article = try insert(entry, source, publishedAt)
     try addMention(of: article, source, entry.identity.key, digest: entry.digest)
     state.hasNew = true
@@ -85,6 +88,7 @@ struct ArticleMerger {
         IndexedTitle(
           article: article, source: source, publishedAt: publishedAt, titleSignature: words))
     }
+    return article
   }
 
   /// The article of another source with the same story.

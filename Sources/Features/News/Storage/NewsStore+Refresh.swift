@@ -1,20 +1,26 @@
+import AtriumCore
 import AtriumStorage
 import AtriumTime
 import GRDB
 
 extension NewsStore {
-  /// Stores fetch results in one transaction.
+  /// Stores fetch results in one transaction, and emits events for articles of sources that had some before.
   /// - Parameter state: the state after the previous batch of the same refresh.
   func save(
     _ batch: [ParsedSource], state: ArticleMerger.State?
   ) async throws -> (results: [RefreshedSource], state: ArticleMerger.State) {
-    let now = now
-    return try await store.write { db in
+    let (now, reports) = (now, events != nil)
+    let (saved, articles) = try await store.write { db in
       var merger = try ArticleMerger(db, now: now, state: state)
       let results = try batch.map { try Self.save($0, with: &merger, at: now, db) }
       if merger.state.hadOnlySamples, merger.state.hasNew { try Self.removeSamples(db) }
-      return (results, merger.state)
+      let articles = try (reports ? merger.newArticles : []).map { try Article.find($0, db) }
+      return ((results, merger.state), articles)
     }
+    events?.emit(.articleNew) {
+      articles.map { Event(at: NewsFeature.items.address($0.id), "article", $0.json) }
+    }
+    return saved
   }
 
   private static func save(

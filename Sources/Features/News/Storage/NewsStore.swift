@@ -9,6 +9,7 @@ struct NewsStore: Sendable {
   let store: Store
   let clock: any WallClock
   var confirmations: (any DestinationConfirmations)?
+  var events: (any EventSink)?
 
   var now: Instant { clock.now }
 

@@ -11,6 +11,7 @@ struct Synchronizer: Sendable {
   let clock: any WallClock
   /// The path of a PEM file of trusted certificates; `nil` for the default ones.
   let certificatePath: String?
+  var events: (any EventSink)?
 
   /// The time limit of a synchronisation.
   private static let timeLimit = Duration.seconds(120)
@@ -55,6 +56,14 @@ struct Synchronizer: Sendable {
         throw error
       } catch {
         report.add(Failure(error), of: "\(feature)")
+      }
+    }
+    if !all.isEmpty, !isDryRun {
+      events?.emit(.syncFinished) {
+        let failures = JSON.Member("failures", .integer(report.failures.count))
+        return [
+          Event(at: Address("\(SyncFeature.id)"), "sync", .object(report.counts + [failures]))
+        ]
       }
     }
     return report

@@ -13,12 +13,8 @@ extension Screen {
     let failures = report.hasReachedServer ? report.failures : Array(report.failures.dropFirst())
     let failed = failures.map { SyncRefusal($0.name, $0.failure.message) }
     let refused = report.refused + kept + failed
-    var blocks: [Block] = [
-      .machineOnly("sent", .integer(report.sent)),
-      .machineOnly("received", .integer(report.received)),
-      .machineOnly("deleted_here", .integer(report.deletedHere)),
-      .machineOnly("deleted_there", .integer(report.deletedThere)),
-      .machineOnly("conflicts", .integer(report.conflicts)),
+    var blocks: [Block] = report.counts.map { .machineOnly($0.key, $0.value) }
+    blocks += [
       .machineOnly(
         "unsent",
         .array(
@@ -203,6 +199,17 @@ extension Screen {
           resolution == .theirs
             ? .resolved(id) : "\(Phrase.resolved(id)) \(Phrase.nextSends)"),
       ])
+  }
+}
+
+extension SyncReport {
+  /// The numbers of items as programs read them.
+  var counts: [JSON.Member] {
+    [
+      .init("sent", .integer(sent)), .init("received", .integer(received)),
+      .init("deleted_here", .integer(deletedHere)), .init("deleted_there", .integer(deletedThere)),
+      .init("conflicts", .integer(conflicts)),
+    ]
   }
 }
 

@@ -15,6 +15,7 @@ enum RemindingOfAppointments: Purpose {
   static let id = "timeline.reminders"
   static let name: Phrase = .remindingName
   static let text: Phrase = .remindingText
+  static let version = 2
   static let isRequired = false
   static let link: String? = gdpr
   static let sensitivity = Sensitivity.health

@@ -28,15 +28,16 @@ extension Phrase {
   static let remindingText = Phrase(
     en: """
       While the shell is open, a line above the prompt says which appointment is near. Whoever \
-      sees your screen can read it.
+      sees your screen can read it. Notifications and mail of 'remind' name it only if you choose so.
       """,
     de: """
       Solange die Shell offen ist, sagt eine Zeile über der Eingabe, welcher Termin bevorsteht. \
-      Wer Ihren Bildschirm sieht, kann sie lesen.
+      Wer Ihren Bildschirm sieht, kann sie lesen. Meldungen und Mails von „remind“ nennen ihn nur, \
+      wenn Sie es wählen.
       """,
     hr: """
       Dok je ljuska otvorena, redak iznad unosa kaže koji je termin blizu. Tko vidi vaš zaslon, \
-      može ga pročitati.
+      može ga pročitati. Obavijesti i pošta od „remind” navode ga samo ako to odaberete.
       """)
   static let recallingName = Phrase(
     en: "Point out what may be due again",

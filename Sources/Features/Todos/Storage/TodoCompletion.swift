@@ -13,7 +13,7 @@ extension Todos {
   /// its parent has no next date of its own: it recurs with the parent.
   func finish(_ ids: [Int]) async throws -> ChangeResult {
     let time = clock.now
-    return try await store.write { [clock] db in
+    let (result, finished) = try await store.write { [clock] db in
       let ids = ids.uniqued
       let open = try ids.map { try Todo.find($0, db) }.filter { !$0.isDone }
       let openIDs = Set(open.map(\.id))
@@ -41,12 +41,15 @@ extension Todos {
         }
       }
       let named = Dictionary(completion.named.map { ($0.series ?? $0.id, $0.id) }) { $1 }
-      return ChangeResult(
+      let result = ChangeResult(
         todos: try ids.map { try Todo.find(named[$0] ?? $0, db) },
         subtasks: completion.finishedSubtasks,
         successors: try completion.next.map { try Todo.find($0.id, db) },
         ready: try blocked.map { try Todo.find($0, db) }.filter { $0.isReady(at: clock.localNow) })
+      return (result, completion.named + completion.finishedSubtasks)
     }
+    emit(.todoDone, finished)
+    return result
   }
 
   func delete(_ ids: [Int]) async throws -> ChangeResult {

@@ -1,35 +1,42 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
 
-/// Reminders of todos with a due time. Todos with a due day alone are not announced.
+/// Reminders of open todos. An open shell announces those with a due time, not those with a due day alone.
 extension Todos {
   func reminders(_ notifier: any Notifier) -> Reminders {
     Reminders(
-      clock: clock, notifier: notifier, changes: store.changes,
-      due: { start, end in
-        let due = try await due(after: start, until: end)
-        return due.isEmpty ? nil : .reminder(due, now: end)
-      }, next: nextDue)
+      clock: clock, notifier: notifier, changes: store.changes, due: due,
+      screen: { .reminder($0, now: $1) })
   }
 
-  /// Returns the open todos whose due time is in the interval, the earliest first.
-  private func due(after start: Moment, until end: Moment) async throws -> [Todo] {
-    try await store.read { db in
+  func dueReminders(_ question: DueReminder.Question) async throws -> [DueReminder] {
+    try await due(in: question).map { todo, alarm in
+      DueReminder(
+        .todo, at: alarm, of: todo.due, Phrase(todo.title), at: todo.address,
+        command: TodosFeature.items.line("postpone", todo.id, "10min"))
+    }
+  }
+
+  /// Returns the open todos that become due in an interval and do not wait for their start, the earliest first.
+  private func due(
+    in question: DueReminder.Question
+  ) async throws -> [(item: Todo, alarm: ZonedMoment)] {
+    let days = question.days(by: clock)
+    // `due IS NULL = 0` lets SQLite use the index `todo_open`.
+    let todos = try await store.read { db in
       try Todo.fetch(
-        db, where: "\(Self.hasDueTime) AND due > ? AND due <= ? ORDER BY due, id",
-        ["\(start)", "\(end)"])
+        db, where: "finished IS NULL AND due IS NULL = 0 AND due >= ? AND due < ? ORDER BY due, id",
+        ["\(days.lowerBound)", "\(days.upperBound.adding(days: 1))"])
+    }
+    let end = clock.moment(at: question.end)
+    return todos.compactMap { todo in
+      guard !todo.isWaiting(at: end), let alarm = todo.dueTime.flatMap(question.alarm),
+        question.contains(clock.instant(of: alarm))
+      else { return nil }
+      return (todo, alarm)
     }
   }
-
-  private func nextDue(after moment: Moment) async throws -> Moment? {
-    try await store.read { db in
-      let sql = "SELECT due FROM todo WHERE \(Self.hasDueTime) AND due > ? ORDER BY due LIMIT 1"
-      return try String.fetchOne(db, sql: sql, arguments: ["\(moment)"]).flatMap { Moment(iso: $0) }
-    }
-  }
-
-  /// A due day has 10 characters. `due IS NULL = 0` lets SQLite use the index `todo_open`.
-  private static let hasDueTime = "finished IS NULL AND due IS NULL = 0 AND length(due) > 10"
 }

@@ -14,15 +14,17 @@ struct Todos: Sendable {
   let position = PaginationState<TodoQuery>()
   let progress: (any ProgressMeter)?
   let context: FilterContext?
+  let events: (any EventSink)?
 
   init(
     store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil,
-    context: FilterContext? = nil
+    context: FilterContext? = nil, events: (any EventSink)? = nil
   ) {
     self.store = store
     self.clock = clock
     self.progress = progress
     self.context = context
+    self.events = events
     store.setReaderTimes(Self.readerTimes(by: clock))
   }
 
@@ -122,7 +124,7 @@ struct Todos: Sendable {
     _ patch: Patch<Todo>, under parent: Int? = nil, after prerequisites: [Int] = []
   ) async throws -> Todo {
     let now = clock.now
-    return try await store.write { [clock] db in
+    let todo = try await store.write { [clock] db in
       var todo = Todo(
         id: try Todo.nextID(db), title: "", created: now.timestamp, modified: now.timestamp)
       try todo.apply(patch, by: clock)
@@ -138,6 +140,14 @@ struct Todos: Sendable {
         return try Todo.find(todo.id, db)
       }
     }
+    emit(.todoAdded, [todo])
+    return todo
+  }
+
+  /// Emits an event for each todo that a person added or finished. Imports, synchronisation and `undo` emit none.
+  func emit(_ kind: EventKind, _ todos: [Todo]) {
+    let now = clock.localNow
+    events?.emit(kind) { todos.map { Event(at: $0.address, "todo", $0.json(at: now)) } }
   }
 
   /// - Parameters:

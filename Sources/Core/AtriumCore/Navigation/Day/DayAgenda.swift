@@ -250,10 +250,11 @@ extension DayEntry {
 extension WallClock {
   /// Returns a local time in RFC 3339, with the offset of the user's time zone; the day of a moment
   /// without a time.
-  func timestamp(of moment: Moment) -> String {
+  /// - Parameter instant: the instant, where the clock shows the moment twice.
+  func timestamp(of moment: Moment, _ instant: Instant? = nil) -> String {
     guard let time = moment.time else { return "\(moment.day)" }
     let local = Instant(moment.day, secondOfDay: time.minutes * 60)
-    let minutes = instant(of: moment).seconds(until: local) / 60
+    let minutes = (instant ?? self.instant(of: moment)).seconds(until: local) / 60
     let offset = "\((abs(minutes) / 60).digits(2)):\((abs(minutes) % 60).digits(2))"
     return "\(moment):00" + (minutes == 0 ? "Z" : (minutes < 0 ? "-" : "+") + offset)
   }

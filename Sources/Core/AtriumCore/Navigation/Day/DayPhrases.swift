@@ -53,6 +53,24 @@ extension Phrase {
   /// The mark of an appointment that takes place while another one does.
   public static let conflictMark = Phrase(en: "! conflict", de: "! Konflikt", hr: "! preklapanje")
   static let expires = Phrase(en: "expires", de: "endet", hr: "istječe")
+  static let reminders = Phrase(en: "Reminders", de: "Erinnerungen", hr: "Podsjetnici")
+  static let noReminders = Phrase(
+    en: "No reminders.", de: "Keine Erinnerungen.", hr: "Nema podsjetnika.")
+  static func numberOfReminders(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 reminder" : "\(count) reminders",
+      de: count == 1 ? "1 Erinnerung" : "\(count) Erinnerungen",
+      hr: "\(Croatian.counted(count, "podsjetnik", "podsjetnika", "podsjetnika"))")
+  }
+  /// - Parameter reminders: ``numberOfReminders(_:)``.
+  static func since(_ reminders: Phrase, _ day: Phrase) -> Phrase {
+    Phrase(
+      en: "\(reminders) since \(day)", de: "\(reminders) seit \(day)", hr: "\(reminders) od \(day)")
+  }
+  static let remindsWithoutMail = Phrase(
+    en: "The setting remind.action names a mail address, and the feature mail is off.",
+    de: "Die Einstellung remind.action nennt eine Mailadresse, und das Feature mail ist aus.",
+    hr: "Postavka remind.action navodi adresu pošte, a značajka mail je isključena.")
   static let nothing = Phrase(
     en: "Nothing is planned.", de: "Nichts geplant.", hr: "Ništa nije planirano.")
   /// The name of a day of the week.

@@ -209,12 +209,21 @@ extension Phrase {
           de: "Die Einstellungen, die Erinnerungen ein- und ausschalten.",
           hr: "Postavke koje uključuju i isključuju podsjetnike."),
         line(
+          "\(program) remind",
+          en: "Reminds of what became due, without an open shell.",
+          de: "Erinnert ohne offene Shell an das, was seit dem letzten Mal fällig wurde.",
+          hr: "Podsjeća bez otvorene ljuske na ono što je dospjelo od prošlog puta."),
+        line(
+          "\(program) remind --install", en: "Does so each minute.", de: "Tut dies jede Minute.",
+          hr: "Čini to svake minute."),
+        line(
+          "settings set remind.action mailto:ADDRESS", en: "Lets 'remind' send mail.",
+          de: "Lässt „remind“ per Mail erinnern.", hr: "Neka „remind” podsjeća poštom."),
+        line(
           "0 7 * * * \(program) today",
-          en:
-            "None are sent by mail. With MAILTO=ADDRESS, this line of 'crontab -e' mails the day.",
-          de:
-            "Keine kommen per Mail. Mit MAILTO=ADRESSE sendet diese Zeile von „crontab -e“ den Tag.",
-          hr: "Ne šalju se poštom. Uz MAILTO=ADRESA ovaj redak za „crontab -e” šalje dan."),
+          en: "With MAILTO=ADDRESS, this line of 'crontab -e' mails the day.",
+          de: "Mit MAILTO=ADRESSE sendet diese Zeile von „crontab -e“ den Tag.",
+          hr: "Uz MAILTO=ADRESA ovaj redak za „crontab -e” šalje dan."),
       ]
     case .startup:
       [

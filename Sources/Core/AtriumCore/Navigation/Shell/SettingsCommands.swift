@@ -206,8 +206,8 @@ extension Assembly {
   fileprivate func value(_ text: String, for key: SettingKey) throws(Failure) -> JSON {
     switch key {
     case .program(let program):
-      let choices = choices(of: program)
-      if choices.contains(text) { return .string(text) }
+      let (choices, codec) = (choices(of: program), codec(of: program))
+      if let value = codec.fromText(text) { return .string(value) }
       if choices.contains("on"), let isOn = Bool(settingText: text) {
         return .string(isOn ? "on" : "off")
       }
@@ -216,7 +216,7 @@ extension Assembly {
       }
       throw Failure(
         .usage, "settings.invalid",
-        .invalidSetting(key.name, .expectedChoice(choices), "'\(text)'"),
+        .invalidSetting(key.name, codec.expected, "'\(text)'"),
         hint: .didYouMean(text, among: choices))
     case .setting(let name, let feature): return try value(text, for: name, of: feature)
     case .alias, .view, .member: return .string(text)

@@ -54,7 +54,6 @@ extension Assembly {
   func settingRows(_ look: DisplayPreferences) -> [SettingRow] {
     let general = ProgramSettingKey.allCases.map { key -> SettingRow in
       let entry = entry(of: key)
-      let choices = choices(of: key)
       let written = value(of: key)
       let value =
         switch key {
@@ -63,12 +62,11 @@ extension Assembly {
         default: written
         }
       return SettingRow(
-        key: .program(key), value: .string(value), fallback: .string(choices[0]),
+        key: .program(key), value: .string(value), fallback: .string(choices(of: key)[0]),
         source: value == written
           ? .optional(entry?.location, Value.text)
           : .display(.chosenByPerson(insteadOf: entry), json: "chosen by you"),
-        help: key.help, schema: [.init("enum", .array(choices.map { .string($0) }))],
-        group: Phrase(program.title))
+        help: key.help, schema: codec(of: key).schema(), group: Phrase(program.title))
     }
     let lines = [
       (aliases, SettingKey.alias, Phrase.aliasHelp, Phrase.aliases),

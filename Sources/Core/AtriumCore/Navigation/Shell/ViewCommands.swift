@@ -5,17 +5,11 @@ private enum ViewAction: String, CaseIterable {
   case list, add, delete
 }
 
+/// The word that ends a context.
+private let noView = "none"
+
 /// The commands `view` and `context`.
 extension ShellCommands {
-  /// The word that ends a context.
-  private static let none = "none"
-
-  /// Returns whether a view may have this name.
-  private func isName(_ name: String) -> Bool {
-    ViewAction(rawValue: name) == nil && name != Self.none
-      && !flow.program.assembly.isTaken(name)
-  }
-
   func viewCommand<Output>() -> Command<Output> {
     let completion = CompletionSource.following { words in await viewCandidates(after: words) }
     return Command(
@@ -28,12 +22,12 @@ extension ShellCommands {
   }
 
   func contextCommand<Output>() -> Command<Output> {
-    let names = viewNames + [Candidate(Self.none, .endContext)]
+    let names = viewNames + [Candidate(noView, .endContext)]
     return Command(
       ShellWord.context.rawValue, .contextSummary,
       .optionalWord("view", .text.completing(.fixed(names))).help(.contextHelp)
     ) { name in
-      if name == Self.none { flow.program.context.end() } else if let name { try await use(name) }
+      if name == noView { flow.program.context.end() } else if let name { try await use(name) }
       return .show(contextScreen)
     }.examples("work", "none")
   }
@@ -106,9 +100,7 @@ extension ShellCommands {
   }
 
   func add(_ line: [Token], asView name: String) throws -> Screen {
-    guard isName(name) else {
-      throw Failure(.usage, "view.taken", .viewIsTaken(name), hint: .chooseAlias)
-    }
+    if flow.program.assembly.isTakenForViews(name) { throw Failure.viewIsTaken(name) }
     _ = try flow.list(of: name, line)
     return try change(.view(name), to: .string(line.map(\.raw).joined(separator: " ")))
   }
@@ -214,9 +206,7 @@ extension Program {
     let flow = flowForLookups
     return assembly.views.sorted { $0.key < $1.key }.compactMap { name, entry in
       do throws(Failure) {
-        if assembly.isTaken(name) {
-          throw Failure(.data, "view.taken", .viewIsTaken(name), hint: .chooseAlias)
-        }
+        if assembly.isTakenForViews(name) { throw .viewIsTaken(name) }
         _ = try flow.list(of: name, try [Token](line: entry.stringValue))
         return nil
       } catch {
@@ -227,7 +217,16 @@ extension Program {
   }
 }
 
+extension Assembly {
+  fileprivate func isTakenForViews(_ name: String) -> Bool {
+    isTaken(name) || ViewAction(rawValue: name) != nil || name == noView
+  }
+}
+
 extension Failure {
+  fileprivate static func viewIsTaken(_ name: String) -> Failure {
+    Failure(.usage, "view.taken", .viewIsTaken(name), hint: .chooseAlias)
+  }
   fileprivate static func unexpected(_ word: String) -> Failure {
     Failure(.usage, "command.extra", .unexpected(word))
   }

@@ -129,6 +129,7 @@ extension OtherWords {
       de: ["exportieren"], hr: ["izvezi"], related: ["save", "speichern", "spremi"]),
     "backup": OtherWords(
       related: ["save", "speichern", "spremi", "sicherung", "sichern", "kopija"]),
+    "remind": OtherWords(de: ["erinnere", "erinnern"], hr: ["podsjeti", "podsjetiti"]),
     "import": OtherWords(de: ["importieren", "einlesen"], hr: ["uvezi"], related: ["load"]),
   ]
 }
@@ -213,9 +214,9 @@ struct Pointer {
     Pointer(
       line: "help reminders",
       meaning: Phrase(
-        en: "Reminders appear in open shells; none are sent by mail",
-        de: "Erinnerungen erscheinen in offenen Shells; keine kommen per Mail",
-        hr: "Podsjetnici se prikazuju u otvorenim ljuskama; ne šalju se poštom"),
+        en: "Reminders in open shells, on the desktop and by mail",
+        de: "Erinnerungen in offenen Shells, auf dem Desktop und per Mail",
+        hr: "Podsjetnici u otvorenim ljuskama, na radnoj površini i poštom"),
       words: [
         "reminder", "reminders", "remind", "mail", "email", "alarm", "notification", "notify",
         "erinnerung", "erinnerungen", "podsjetnik", "podsjetnici",

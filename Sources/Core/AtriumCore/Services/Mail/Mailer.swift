@@ -22,11 +22,14 @@ public struct Mail: Sendable, Equatable {
   public var subject: String
   /// The body.
   public var text: String
+  /// Letters and digits that the Message-ID begins with, so that a repeated mail has the same; `nil` for a new one.
+  public var id: String?
   /// A mail; the mailer sets sender and date.
-  public init(to: String, subject: String, text: String) {
+  public init(to: String, subject: String, text: String, id: String? = nil) {
     self.to = to
     self.subject = subject
     self.text = text
+    self.id = id
   }
 }
 

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import AtriumTime
 
@@ -6,41 +7,57 @@ import AtriumTime
 extension Appointments {
   func reminders(_ notifier: any Notifier) -> Reminders {
     Reminders(
-      clock: clock, notifier: notifier, changes: store.changes,
-      due: { start, end in
-        let due = try await planned()?.filter { start < $0.moment && $0.moment <= end } ?? []
-        return due.isEmpty ? nil : reminderScreen(due.map(\.appointment), now: end)
-      },
-      next: { moment in
-        // The database does not signal changes of consents, so they are read again every minute.
-        guard let planned = try await planned() else {
-          return clock.moment(at: clock.instant(of: moment).adding(seconds: 60))
-        }
-        return planned.map(\.moment).filter { $0 > moment }.min()
-      })
+      clock: clock, notifier: notifier, changes: store.changes, due: due,
+      screen: { reminderScreen($0, now: $1) })
   }
 
-  /// Returns the planned appointments with a reminder and its local time; `nil` without both
-  /// consents.
-  private func planned() async throws -> [(appointment: Appointment, moment: Moment)]? {
+  func dueReminders(_ question: DueReminder.Question) async throws -> [DueReminder] {
+    (try await due(in: question) ?? []).map { appointment, alarm in
+      DueReminder(
+        feature.isHealthRecord ? .appointment : .event, at: alarm, of: appointment.start,
+        Phrase(appointment.title), at: feature.items.address(appointment.id),
+        command: feature.items.line("show", appointment.id))
+    }
+  }
+
+  /// Returns the planned appointments of whose reminder the time is in an interval, the earliest first; `nil` without
+  /// both consents.
+  private func due(
+    in question: DueReminder.Question
+  ) async throws -> [(item: Appointment, alarm: ZonedMoment)]? {
     guard try await isPermitted(\.storing), try await isPermitted(\.reminding) else { return nil }
-    let now = clock.localNow
+    let days = question.days(by: clock)
+    let first = days.lowerBound.adding(days: -Appointment.reminderLeadTimes.upperBound / 1440)
     let appointments = try await store.read { [clock] db in
       let series = try AppointmentSeries.fetch(db, clock: clock)
       let ids = Set(series.flatMap(\.ids))
       var budget = ExpansionLimit()
-      let dates = series.flatMap { series in
-        let days = (series.master.reminder ?? 0) / 1440
-        return series.next(from: now.day.adding(days: max(0, days) - 1), count: 10, budget: &budget)
+      let dates = series.flatMap { series -> [Occurrence] in
+        let leadTimes = series.leadTimes.map { $0 / 1440 }
+        guard let shortest = leadTimes.min(), let longest = leadTimes.max() else { return [] }
+        return series.occurrences(
+          from: days.lowerBound.adding(days: shortest - 1),
+          to: days.upperBound.adding(days: longest + 2), budget: &budget)
       }
-      let first = now.day.adding(days: -Appointment.reminderLeadTimes.upperBound / 1440)
       return try Appointment.fetch(db, from: first, before: nil).filter { !ids.contains($0.id) }
         + dates.map(\.appointment)
     }
     return appointments.filter { $0.state == .planned }.compactMap { appointment in
-      guard let minutes = appointment.reminder else { return nil }
-      let base = Appointment.reminderBase(of: appointment.zonedStart, by: clock)
-      return (appointment, clock.moment(at: base.adding(seconds: -60 * minutes)))
+      guard let alarm = appointment.alarm(by: clock), question.contains(clock.instant(of: alarm))
+      else { return nil }
+      return (appointment, alarm)
+    }.sorted { clock.instant(of: $0.alarm) < clock.instant(of: $1.alarm) }
+  }
+}
+
+extension Appointment {
+  /// The time of the reminder; `nil` without one. That of a floating time has no instant.
+  fileprivate func alarm(by clock: any WallClock) -> ZonedMoment? {
+    reminder.map { minutes in
+      let instant = Self.reminderBase(of: zonedStart, by: clock).adding(seconds: -60 * minutes)
+      let moment = clock.moment(at: instant)
+      return zonedStart.instant == nil && zonedStart.midnight == nil
+        ? ZonedMoment(moment) : ZonedMoment(moment, at: instant, zone: nil)
     }
   }
 }

@@ -56,6 +56,9 @@ struct AppointmentSeries: Sendable {
   /// The numbers of all rows.
   var ids: [Int] { [master.id] + overrides.values.map(\.id) }
 
+  /// The minutes from the reminders of dates to their starts.
+  var leadTimes: [Int] { ([master] + overrides.values).compactMap(\.reminder) }
+
   /// The part of the rule that is not supported.
   var unsupported: String? {
     if case .failure(let error) = dates { error.part } else { nil }

@@ -1,5 +1,6 @@
 import AtriumCore
 import ProjectsBackend
+import ProjectsWire
 
 /// The background work of a shell: announces messages and matches, shows the number of unread
 /// messages, and sends the outbox.
@@ -7,6 +8,7 @@ struct ChatBackgroundTask: Sendable {
   let chat: ChatContext
   let notifier: (any Notifier)?
   let badge: (any PromptBadge)?
+  var events: (any EventSink)?
 
   /// Runs until cancelled. Does not open the database before a user signs in.
   func run() async throws {
@@ -60,6 +62,11 @@ struct ChatBackgroundTask: Sendable {
   }
 
   private func announce(_ update: UserUpdate) async {
+    events?.emit(.messageNew) {
+      update.received.map {
+        Event(at: ProjectsFeature.conversations.address($0.conversation), "message", $0.json)
+      }
+    }
     let unread = update.unread
     await badge?.show(unread == 0 ? nil : .unreadBadge(unread))
     for message in update.received where await !chat.focus.includes(message.conversation) {
