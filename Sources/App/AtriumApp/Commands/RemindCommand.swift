@@ -35,7 +35,7 @@ extension MaintenanceCommands {
           report.failures.dropFirst().forEach(session.console.report)
           answers.finish(throwing: report.failures.first)
         })
-    }.examples("", "--dry-run", "--exec 'notify-send Atrium'")
+    }.examples("", "--dry-run", "--exec cat")
   }
 }
 
