@@ -48,7 +48,9 @@ test-servers: ## Run the long tests and those of the hub, and attack the debug b
 	  --filter '$(long_tests)'
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 	@Fuzz/series.py --count $(COUNT) --seed $(SEED) $(program)
+	@Fuzz/taskwarrior.py --count $$((($(COUNT) + 3) / 4)) --seed $(SEED) $(program)
 	@Fuzz/remind.py --count $(COUNT) --seed $(SEED) $(program)
+	@Fuzz/timer.py $(program)
 	@Scripts/deps.sh hub
 	@swift test --package-path Hub --disable-xctest $(debug_flags)
 	@Fuzz/hub.py --seconds $(SECONDS) --seed $(SEED) --memory 450 Hub/.build/debug/atrium-hub

@@ -16,7 +16,8 @@ def write(path, text):
 
 
 def todos(folder, count):
-    """`count` open todos for todo.txt and for taskwarrior, with a configuration of each."""
+    """`count` open todos for todo.txt and for taskwarrior, with a configuration of each. In taskwarrior, each fifth
+    depends on the one before it."""
     numbers = range(1, count + 1)
     write(folder / "todo/todo.txt", "".join(
         f"({'ABC'[i % 3]}) Task number {i} about subject {i % 997} +project{i % 50} "
@@ -29,6 +30,7 @@ def todos(folder, count):
         f'[description:"Task number {i} about subject {i % 997}" '
         f'due:"{1900000000 + i % 3000 * 86400}" entry:"1600000000" modified:"1600000000" '
         f'priority:"{"HML"[i % 3]}" project:"project{i % 50}" status:"pending" '
+        + (f'depends:"{i - 1:08x}-0000-4000-8000-{i - 1:012x}" ' if i % 5 == 0 else "") +
         f'uuid:"{i:08x}-0000-4000-8000-{i:012x}"]\n' for i in numbers))
     write(folder / "taskrc", f"data.location={folder}/task\nconfirmation=off\nhooks=off\n")
 

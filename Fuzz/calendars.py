@@ -31,6 +31,8 @@ RECORDS = {"UID", "RECURRENCE-ID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUE
 # Properties that both sides may set to different values at the same time without a conflict, and the
 # relation to a parent, which may have been deleted.
 VARYING = {"COMPLETED", "PERCENT-COMPLETE", "RELATED-TO"}
+# RELATED-TO with RELTYPE=DEPENDS-ON, which stays when the other todo is deleted elsewhere.
+DEPENDS_ON = "DEPENDS-ON"
 
 # A property of an item; `date` is the normalized RECURRENCE-ID. `name` begins with the name of the
 # component inside of the item that has the property, and `text` is the rest of the line.
@@ -58,7 +60,7 @@ def view(text):
         elif item is not None and name in ("BEGIN", "END"):
             inside = rest[1:] + "/" if name == "BEGIN" else ""
         elif item is not None:
-            item.append((inside + name, rest))
+            item.append((inside + (DEPENDS_ON if f"RELTYPE={DEPENDS_ON}:" in rest else name), rest))
     return lines
 
 
@@ -90,7 +92,7 @@ def normalized(name, rest):
 def signature(text):
     """The part that is the same in all runs with a seed: the lines without UIDs and the times of changes."""
     return repr(sorted((line.date, line.name, line.text) for line in view(text)
-                       if line.name not in VARYING))
+                       if line.name not in VARYING | {DEPENDS_ON}))
 
 
 class Server:
@@ -280,11 +282,17 @@ class Peer:
             return f"{name};TZID={ZONE}:{day}T{hour}0000" if zone else f"{name}:{day}T{hour}0000Z"
 
         lines = [f"SUMMARY:zq{number}", at("DTSTART", 0, 10), at(end, 0, 12)]
+        if component == "VTODO" and not is_series:
+            # Tasks.org writes a start without a due date, and todoman a due date without a start.
+            lines = self.random.choice([lines, lines[:2], lines[:1] + lines[2:]])
         more = [[f"X-TORTURE;X-B=1;X-A=\"a:b\":zq{number}\\, x"], [f"DESCRIPTION:zq{number}note"],
                 [f"X-LONG:{number}{'0123456789' * 20}"], [f"CATEGORIES:zq{number}tag,other"],
                 [f"ATTENDEE;CN=\"Doe, Ada\":mailto:zq{number}@example.org"], ["PRIORITY:5"],
                 ["BEGIN:VALARM", "ACTION:DISPLAY", f"DESCRIPTION:zq{number}", "TRIGGER:-PT15M",
                  f"X-ALARM:zq{number}", "END:VALARM"]]
+        if component == "VTODO":
+            more += [[f"PERCENT-COMPLETE:{number % 100}"], [f"ESTIMATED-DURATION:PT{number % 9 + 1}H"],
+                     *([line] for line in self.relations())]
         lines += [line for group in more if chance() for line in group]
         head = [f"BEGIN:{component}", f"UID:uid{number}@peer", "DTSTAMP:20260101T000000Z"]
         self.zoned |= {head[1]} if zone else set()
@@ -293,6 +301,12 @@ class Peer:
         return [*head, "RRULE:FREQ=WEEKLY;COUNT=6", *lines, f"END:{component}", *head,
                 at("RECURRENCE-ID", 7, 10), at("DTSTART", 8, 10), at(end, 8, 12),
                 f"SUMMARY:zq{number}other", f"X-TORTURE:zq{number}date", f"END:{component}"]
+
+    def relations(self):
+        """Lines that name prerequisites (RFC 9253), of which the last one is not known."""
+        found = [line[4:] for path in self.paths() for line in unfolded(path.read_text()) if line.startswith("UID:")]
+        uids = self.random.sample(found, min(2, len(found))) + ["unknown"]
+        return [f"RELATED-TO;RELTYPE=DEPENDS-ON:{uid}" for uid in uids]
 
     def changed(self, lines, number):
         """The lines with a changed property of one component."""
@@ -305,7 +319,8 @@ class Peer:
         choices = [f"SUMMARY:zq{number}", f"DESCRIPTION:zq{number}note", f"X-TORTURE:zq{number}",
                    f"CATEGORIES:zq{number}tag", f"LOCATION:zq{number}", f"X-NEW:zq{number}"]
         if lines[start] == "BEGIN:VTODO":
-            choices += [f"PRIORITY:{self.random.choice([1, 5, 9])}", "STATUS:IN-PROCESS"]
+            choices += [f"PRIORITY:{self.random.choice([1, 5, 9])}", "STATUS:IN-PROCESS",
+                        f"PERCENT-COMPLETE:{number % 100}", f"ESTIMATED-DURATION:PT{number}M", *self.relations()]
         line = self.random.choice(choices)
         name = re.match("[A-Z-]+", line)[0]
         inner = [index for index in range(start + 1, end) if lines[index].startswith("BEGIN:")]
@@ -323,6 +338,7 @@ class Peer:
             chosen, _ = self.random.choice(sorted(found, key=lambda todo: todo[1]))
             words = self.random.choice([
                 ["edit", "--due", f"{date(2031, 1, 1) + timedelta(days=number)}"],
+                ["edit", "--start", f"{date(2029, 1, 1) + timedelta(days=number)}"],
                 ["edit", "--priority", "high"], ["edit", "--location", f"zq{number}"],
                 ["done"], ["delete", "--yes"]])
             # It does not change files with several todos.

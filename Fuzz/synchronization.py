@@ -187,7 +187,7 @@ def order(value):
     """A text about an answer, or a part of it, that is the same in all runs with a seed."""
     if not isinstance(value, dict):
         return repr(value)
-    varying = ("id", "uid", "parent", "address", "created", "modified", "finished")
+    varying = ("id", "ref", "uid", "parent", "after", "blocks", "address", "created", "modified", "finished")
     return repr([order(part) for name, part in value.items() if name not in varying])
 
 
@@ -276,6 +276,10 @@ class Run:
                 f"edit {todo} --title {text}", f"edit {todo} --note {text}note",
                 f"edit {todo} --due {day}", f"edit {todo} --tag {text}tag", f"edit {todo} --due none",
                 f"edit {todo} --priority {random.choice(['high', 'medium', 'low', 'none'])}",
+                f"add {text} --start {day - timedelta(days=9)} --due {day} --effort {number}min",
+                f"edit {todo} --start {random.choice([day - timedelta(days=400), 'none'])}",
+                f"edit {todo} --progress {number % 100}", f"edit {todo} --effort {random.choice(['2h', 'none'])}",
+                f"edit {todo} --after {random.choice([*side.todos, 'none'])}", f"add {text} --after {todo}",
                 f"add {text} --under {todo}", f"edit {todo} --title {text}",
                 f"done {todo}", f"done {todo}", f"reopen {todo}", f"delete {todo} --yes", "undo"])
         appointment, days = random.choice(list(side.appointments.items()) or [(1, [])])

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that the dependencies of the build are installed: `deps.sh [test|bench|torture|hub]` includes those
-# of the tests, the benchmarks, Fuzz/torture.py, Fuzz/series.py and Fuzz/remind.py, or the hub with its tests.
-# Missing ones are installed with apt-get; without apt-get, the error names them. Prints nothing if nothing is missing.
+# of the tests, the benchmarks, `make test-servers`, or the hub with its tests. Missing ones are
+# installed with apt-get; without apt-get, the error names them. Prints nothing if nothing is missing.
 set -euo pipefail
 
 least_swift=6.1
@@ -38,6 +38,7 @@ if [ "${1-}" = test ]; then
   zsh         zsh
   fish        fish
   shellcheck  shellcheck
+  systemd-analyze  systemd
   zbarimg     zbar-tools
   '
   modules='
@@ -75,7 +76,9 @@ elif [ "${1-}" = torture ]; then
   xandikos    xandikos
   vdirsyncer  vdirsyncer
   todoman     todoman
+  task        taskwarrior
   faketime    faketime
+  crontab     cron
   '
   modules='
   html5lib    python3-html5lib

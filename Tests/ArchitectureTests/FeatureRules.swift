@@ -9,7 +9,7 @@ import Testing
   /// Words of the shell that work everywhere.
   static let reservedWords: Set<String> = [
     "help", "back", "up", "home", "open", "where", "features", "profile", "settings",
-    "alias", "theme", "language", "retry", "history", "watch", "copy",
+    "alias", "view", "context", "theme", "language", "retry", "history", "watch", "copy",
     "print", "quit", "exit",
   ]
 

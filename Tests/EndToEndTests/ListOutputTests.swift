@@ -5,7 +5,8 @@ import Testing
 @Suite(.needsPython) struct ListOutputTests {
   /// Lists with rows, and lists without any.
   static let lists = [
-    "home", "help", "features", "settings", "alias", "data", "check", "history", "today", "week",
+    "home", "help", "features", "settings", "alias", "view", "data", "check", "history", "today",
+    "week",
     "agenda", "month", "free", "find check", "find zzz",
     "todos", "todos list --all", "todos list zzz", "todos search zzz", "todos undo --list",
     "calendar", "calendar list --all", "calendar list zzz", "calendar undo --list",

@@ -21,9 +21,12 @@ import Testing
     return reminders.compactMap { $0["title"] as? String }
   }
 
-  /// Puts a program first in the search path, which appends its arguments to a file, and pretends a session bus.
-  private func recordingProgram(_ name: String) throws -> [String: String] {
-    try home.write("#!/bin/sh\nprintf '%s\\n' \"$@\" >> \"$HOME/arguments\"\n", to: "bin/\(name)")
+  /// Puts a program first in the search path, and pretends a session bus.
+  /// - Parameter script: by default, it appends the arguments to a file.
+  private func recordingProgram(
+    _ name: String, _ script: String = #"printf '%s\n' "$@" >> "$HOME/arguments""#
+  ) throws -> [String: String] {
+    try home.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: home.path("bin/\(name)"))
     return [
@@ -76,6 +79,84 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.contains("Call"), "\(outcome)")
     let empty = try await Atrium.run("remind", in: home)
     #expect(empty.status == 0 && empty.output == "" && empty.errors == "", "\(empty)")
+  }
+
+  @Test func withoutADesktopTheRemindersOfATimerWait() async throws {
+    for environment in [[:], try recordingProgram("notify-send", "exit 1")] {
+      let outcome = try await Atrium.run("remind", "--timer", environment: environment, in: home)
+      #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "", "\(outcome)")
+    }
+    #expect(try await titles() == ["Call", "Pay"])
+  }
+
+  @Test func systemdRunsTheProgramWithItsOptions() async throws {
+    let environment = try recordingProgram("systemctl").merging(
+      recordingProgram("crontab", "exit 1"), uniquingKeysWith: { $1 })
+    func run(_ words: String...) async throws -> Program.Outcome {
+      try await Program(path: Atrium.path, home: home, environment: environment).run(
+        ["--set", "todos.page=5", "--data", "data/atrium"] + words)
+    }
+    let installed = try await run("remind", "--install")
+    #expect(
+      installed.status == 0 && installed.output.hasPrefix("systemd now runs"), "\(installed)")
+    let arguments = try String(contentsOfFile: home.path("arguments"), encoding: .utf8)
+    #expect(arguments.hasSuffix("--user\nenable\n--now\natrium-remind.timer\n"), "\(arguments)")
+    let unit = home.path("config/systemd/user/atrium-remind.service")
+    let text = try String(contentsOfFile: unit, encoding: .utf8)
+    let data = home.path("data/atrium")
+    #expect(
+      text.contains(
+        #"" "--data" "\#(data)" "--set" "todos.page=5" "remind" "--timer"\#("\n")"#), "\(text)")
+    #expect(text.contains(#"Environment="XDG_STATE_HOME=\#(home.path("state"))""#), "\(text)")
+    #expect(text.contains(#"Environment="TZ=UTC""#) && !text.contains("DBUS"), "\(text)")
+    let doctor = try await run("doctor")
+    #expect(doctor.output.contains("systemd runs 'remind' each minute."), "\(doctor)")
+    _ = try recordingProgram("systemctl", #"[ "$2" != is-active ]"#)
+    let stopped = try await run("doctor")
+    #expect(stopped.status == 1, "\(stopped)")
+    #expect(stopped.output.contains("systemd does not run it"), "\(stopped)")
+    let removed = try await run("remind", "--uninstall", "--json").output.object()
+    #expect(removed["removed"] as? [String] == ["systemd"])
+    #expect(!FileManager.default.fileExists(atPath: unit))
+    #expect(try await run("remind", "--uninstall").output.contains("not installed"))
+  }
+
+  @Test func cronRunsTheProgram() async throws {
+    let crontab = "0 7 * * * date +\\%H\n"
+    try home.write(crontab, to: "crontab")
+    let script = #"[ "$1" = -l ] && exec cat "$HOME/crontab"; cat > "$HOME/crontab""#
+    let environment = try recordingProgram("systemctl", "exit 1").merging(
+      recordingProgram("crontab", script), uniquingKeysWith: { $1 })
+    for _ in 1...2 {
+      let outcome = try await Atrium.run(
+        "remind", "--install", "--exec", "date +%s", environment: environment, in: home)
+      #expect(outcome.status == 0 && outcome.output.hasPrefix("cron now runs"), "\(outcome)")
+    }
+    let text = try String(contentsOfFile: home.path("crontab"), encoding: .utf8)
+    #expect(text.hasSuffix("'--exec' 'date +\\%s' >/dev/null 2>&1 #atrium-remind\n" + crontab))
+    #expect(text.contains("DBUS_SESSION_BUS_ADDRESS='unix:path=/nonexistent'"), "\(text)")
+    let removed = try await Atrium.run(
+      "remind", "--uninstall", environment: environment, in: home)
+    #expect(removed.output == "cron no longer runs 'remind'.\n", "\(removed)")
+    #expect(try String(contentsOfFile: home.path("crontab"), encoding: .utf8) == crontab)
+  }
+
+  @Test func aTimerThatSystemdRefusesIsNotInstalled() async throws {
+    let environment = try recordingProgram(
+      "systemctl", #"[ "$2" != enable ] || { echo "Unit is masked" >&2; exit 1; }"#)
+    let outcome = try await Atrium.run(
+      "remind", "--install", environment: environment, in: home)
+    #expect(outcome.status == 69 && outcome.errors.contains("Unit is masked"), "\(outcome)")
+    let folder = home.path("config/systemd/user")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+
+  @Test(arguments: [
+    ["--install", "--uninstall"], ["--install", "--dry-run"], ["--uninstall", "--exec", "true"],
+  ])
+  func optionsThatContradictAreRefused(_ options: [String]) async throws {
+    let outcome = try await Program(path: Atrium.path, home: home).run(["remind"] + options)
+    #expect(outcome.status == 64 && outcome.errors.contains("--uninstall"), "\(outcome)")
   }
 
   @Test func hooksGetTheReminders() async throws {

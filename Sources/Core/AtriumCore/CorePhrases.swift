@@ -53,6 +53,24 @@ extension Phrase {
       de: "Nennen Sie zuerst den Eintrag, etwa „\(line)“, oder öffnen Sie ihn.",
       hr: "Najprije navedite stavku, na primjer „\(line)”, ili je otvorite.")
   }
+  static func emptyGroup(_ number: Int) -> Phrase {
+    Phrase(
+      en: "Group \(number) of the filters is empty.", de: "Gruppe \(number) der Filter ist leer.",
+      hr: "\(number). skupina filtara je prazna.")
+  }
+  static let emptyGroupHint = Phrase(
+    en: "A filter or a word has to stand before and after each --or.",
+    de: "Vor und nach jedem --or muss ein Filter oder ein Wort stehen.",
+    hr: "Ispred i iza svakog --or mora stajati filtar ili riječ.")
+  static let orHelp = Phrase(
+    en: "Begin another group. Items that fulfil all filters of one group are listed.",
+    de:
+      "Eine weitere Gruppe beginnen. Einträge, die alle Filter einer Gruppe erfüllen, erscheinen.",
+    hr: "Započeti još jednu skupinu. Ispisuju se stavke koje ispunjavaju sve filtre jedne skupine.")
+  static let notWordsHelp = Phrase(
+    en: "Only items that do not contain all of these words.",
+    de: "Nur Einträge, die nicht alle diese Wörter enthalten.",
+    hr: "Samo stavke koje ne sadrže sve ove riječi.")
   static func shortUsage(_ usage: String) -> Phrase {
     Phrase(
       en: "Usage: \(usage) [options]; --help lists them.",

@@ -41,12 +41,17 @@ public struct ReminderLog: Sendable {
 
   /// Returns the start of the interval of the next report: that of the last one, at least a day, at most 30 days ago.
   public func start(at now: Instant) async throws -> Instant {
+    let yesterday = now.adding(seconds: -Self.day)
+    let last = try await end() ?? yesterday
+    return max(min(last, yesterday), now.adding(seconds: -Self.longestInterval))
+  }
+
+  /// Returns the instant until which all reminders are reported; `nil` before the first report.
+  public func end() async throws -> Instant? {
     let text = try await store.readIfExists { db in
       try String.fetchOne(db, sql: "SELECT until FROM progress")
     }
-    let yesterday = now.adding(seconds: -Self.day)
-    let last = text?.flatMap { Instant(timestamp: $0) } ?? yesterday
-    return max(min(last, yesterday), now.adding(seconds: -Self.longestInterval))
+    return text?.flatMap { Instant(timestamp: $0) }
   }
 
   /// Returns the reminders that are not reported. Nothing is claimed.

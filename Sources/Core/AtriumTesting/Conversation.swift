@@ -87,6 +87,8 @@ public final class Conversation: Console {
     public var width: Int
     /// Settings in the syntax of `--set`.
     public var assignments: [String]
+    /// The lines of views by name.
+    public var views: [String: String] = [:]
     /// The IDs of purposes that have consent. If empty, the program has no consent gate unless a
     /// feature or the world provides one.
     public var consents: Set<String>
@@ -112,6 +114,10 @@ public final class Conversation: Console {
     /// Returns the options with additional settings, such as `todos.page=5`.
     public func setting(_ assignments: String...) -> Options {
       with { $0.assignments += assignments }
+    }
+    /// Returns the options with a view.
+    public func viewing(_ name: String, _ line: String) -> Options {
+      with { $0.views[name] = line }
     }
     /// Returns the options with consent to additional purposes, by their IDs.
     public func consenting(to purposes: String...) -> Options {
@@ -178,7 +184,8 @@ public final class Conversation: Console {
     var line = lines.removeFirst()
     if line.isEmpty { line = prompt.initial }
     let names = [prompt.address] + prompt.labels.map { $0.text(in: look.language) }
-    transcript.append("\(names.joined(separator: " › "))> \(line)")
+    let context = prompt.context.map { " (\($0))" } ?? ""
+    transcript.append("\(names.joined(separator: " › "))\(context)> \(line)")
     return line.hasSuffix("^C") ? .abandoned(String(line.dropLast(2))) : .typed(line)
   }
 

@@ -35,10 +35,10 @@ public final class World {
   public func setClock(to now: String) { clock = FixedClock(now, in: clock.zoneName) }
 
   func program(of features: [any Feature], _ options: Conversation.Options) throws -> Program {
+    var layer = try Layer(assignments: options.assignments)
+    layer.views = options.views.mapValues { Layer.SourcedValue(text: $0, at: "test") }
     let assembly = try Assembly(
-      .test,
-      catalog: features.map { Registration($0) },
-      layers: [try Layer(assignments: options.assignments)]
+      .test, catalog: features.map { Registration($0) }, layers: [layer]
     ) { declared in
       providers(declared, options)
     }
@@ -61,6 +61,7 @@ public final class World {
       .perFeature(Logger.self) { Logger(label: "\($0)") { _ in SwiftLogNoOpLogHandler() } },
       .perFeature((any Secrets).self) { _ in secrets },
       .shared((any WallClock).self) { clock },
+      .shared(FilterContext.self) { FilterContext() },
       .shared(PurposeRegister.self) { PurposeRegister(of: declared) },
     ] + gate + additionalServices
   }

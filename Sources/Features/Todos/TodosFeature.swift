@@ -14,7 +14,7 @@ public struct TodosFeature: Feature {
     plan.example = FeatureExample("todos add \"Buy milk\" --due tomorrow", .addSummary)
     plan.migrations = TodosSchema.steps
     plan.events = [.todoAdded, .todoDone, .reminderDue]
-    plan.provide(by: Todos.init(store:clock:progress:events:))
+    plan.provide(by: Todos.init(store:clock:progress:context:events:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)
     plan.contribute(DayEntry.self, by: Todos.dayEntries)
     plan.contribute(LinkedItem.self, by: Todos.linkedItem)

@@ -78,17 +78,16 @@ import Testing
   }
 
   @Test func filtersAreTextsOfValues() throws {
-    let argument = Argument.filters(Book.fields)
-    let tokens = [Token].scan("--pages 7 --pages none").tokens
-    #expect(throws: Failure.self) {
-      try CommandDescription("x", "", argument).read(tokens) { _ in }
-    }
-    for (line, text) in [("--pages 007", "7"), ("--pages none", "")] {
+    let argument = Argument.filters(Book.fields) { $0 }
+    for (line, text, isNegated) in [
+      ("--pages 007", "7", false), ("--pages none", "", false), ("--not-pages 7", "7", true),
+    ] {
       let (filters, _) = try CommandDescription("list", "", argument)
         .read([Token].scan(line).tokens) { arguments throws(Failure) in
           try argument.take(&arguments, dates)
         }
-      #expect(filters == [FieldFilter(field: "pages", text: text)])
+      let filter = FieldFilter(field: "pages", text: text)
+      #expect(filters == [Filter(filter, isNegated: isNegated)])
     }
   }
 }

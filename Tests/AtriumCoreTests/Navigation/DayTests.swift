@@ -132,6 +132,7 @@ import Testing
 
   @Test(arguments: [
     ("this week", "week this week"), ("next week", "week next week"),
+    ("/two next week", "week next week"), ("two next week", "week next week"),
     ("week next", "week next week"), ("month next", "month next month"),
     ("nächste Woche", "week next week"), ("ovaj mjesec", "month this month"),
     ("december 2030", "month december 2030"), ("next weekend", "agenda next weekend"),

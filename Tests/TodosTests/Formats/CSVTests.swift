@@ -85,15 +85,15 @@ import Testing
       dueTime: Moment(iso: "2026-12-24T17:00").map { ZonedMoment($0) }, priority: .medium,
       tags: ["shop", "trip"], created: "2026-11-21T10:00:00Z",
       modified: "2026-11-21T11:00:00Z", recurrence: .every(2, .week), parent: 7, progress: 50,
-      effort: 90)
+      effort: 90, prerequisites: [3, 5])
     todo.startTime = Moment(iso: "2026-12-01").map { ZonedMoment($0) }
     let bytes = CSVWriter(by: clock).write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
     #expect(
       String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map(String.init) == [
         "id,uid,title,content,done,due,priority,tags,created,modified,finished,recurs,parent,start,"
-          + "progress,effort",
+          + "after,progress,effort",
         "8,u,Book a room,near the sea,false,2026-12-24T17:00,medium,shop trip,"
-          + "2026-11-21T10:00:00Z,2026-11-21T11:00:00Z,,every 2 weeks,7,2026-12-01,50,90",
+          + "2026-11-21T10:00:00Z,2026-11-21T11:00:00Z,,every 2 weeks,7,2026-12-01,3 5,50,90",
       ])
   }
 
@@ -144,6 +144,7 @@ import Testing
     #expect(draft.title == todo.title && draft.content == todo.content)
     #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
     #expect(draft.startTime?.moment == todo.startTime?.moment, "\(todo)")
+    #expect(draft.afterKeys == todo.prerequisites.map(String.init))
     var imported = Todo(draft)
     try imported.set(draft.furtherFields, by: clock)
     #expect(imported.progress == todo.progress && imported.effort == todo.effort)

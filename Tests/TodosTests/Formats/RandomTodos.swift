@@ -40,6 +40,8 @@ struct SeededGenerator: RandomNumberGenerator {
     }
     if Bool.random(using: &self) { todo.progress = Int.random(in: 0...100, using: &self) }
     if Bool.random(using: &self) { todo.effort = Int.random(in: 0...3000, using: &self) }
+    let count = Int.random(in: 0...3, using: &self)
+    todo.prerequisites = (0..<count).map { _ in Int.random(in: 1...50, using: &self) }
     return todo
   }
 

@@ -99,7 +99,9 @@ import Testing
     (#""priority":"X""#, "priority"), (#""entry":"x""#, "entry"), (#""uuid":[]"#, "uuid"),
     (#""status":"recurring","recur":"2h""#, "recur"), (#""wait":"x""#, "wait"),
     (#""status":"completed","end":"x""#, "end"), (#""atrium_recurs":"x""#, "atrium_recurs"),
-    (#""modified":true"#, "modified"), (#""estimate":2.5,"my.key":[1]"#, nil),
+    (#""modified":true"#, "modified"), (#""depends":[1]"#, "depends"),
+    (#""atrium_progress":"101""#, "atrium_progress"), (#""atrium_effort":"x""#, "atrium_effort"),
+    (#""estimate":2.5,"my.key":[1]"#, nil),
   ])
   func optionalAttributesRejectNoTask(_ members: String, _ name: String?) throws {
     let draft = try #require(read("{\"description\":\"A\",\(members)}").drafts.first)
@@ -110,16 +112,100 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""wait":"20261122T000000Z","status":"waiting""#, ["wait"]),
-    (#""wait":"20261120T000000Z""#, []), (#""status":"waiting""#, ["status"]),
-    (#""depends":["b"],"scheduled":"20261201T000000Z""#, ["scheduled", "depends"]),
-    (#""depends":"b,c""#, ["depends"]), (#""depends":[]"#, []), (#""depends":"""#, []),
-    (#""until":"20270101T000000Z""#, ["until"]),
-    (#""status":"completed","wait":"20300101T000000Z","depends":["b"]"#, []),
+    (#""until":"20270101T000000Z""#, ["until"]), (#""until":"soon""#, []),
+    (#""wait":"20300101T000000Z","scheduled":"20300101T000000Z","depends":["b"]"#, []),
+    (#""status":"waiting""#, []), (#""status":"completed","until":"20270101T000000Z""#, []),
   ])
   func attributesWithoutEffectAreNoted(_ members: String, _ names: [String]) {
     let draft = read("{\"description\":\"A\",\(members)}").drafts.first
     #expect(draft?.ineffective == names)
+  }
+
+  @Test(arguments: [
+    (#""wait":"20261122T000000Z""#, "2026-11-22"),
+    (#""scheduled":"20261123T173000Z""#, "2026-11-23T17:30"),
+    (#""wait":"20261122T000000Z","scheduled":"20261121T000000Z""#, "2026-11-22"),
+    (#""wait":"20261122T000000Z","scheduled":"20261123T000000Z""#, "2026-11-23"),
+    (#""wait":"x","scheduled":"20261123T000000Z""#, "2026-11-23"),
+    (#""start":"20200101T000000Z""#, nil),
+    (#""status":"completed","wait":"20261122T000000Z""#, "2026-11-22"),
+  ])
+  func aTaskStartsAtTheLaterDate(_ members: String, _ start: String?) {
+    let draft = read("{\"description\":\"A\",\(members)}").drafts.first
+    #expect(draft?.title == "A")
+    #expect(draft?.startTime?.moment == start.flatMap { Moment(iso: $0) })
+  }
+
+  @Test(arguments: [
+    ("", "2026-12-01", #""wait":"20261201T000000Z""#, ""),
+    (#""wait":"20261122T000000Z""#, "2026-12-01", #""wait":"20261201T000000Z""#, "scheduled"),
+    (#""scheduled":"20261122T000000Z""#, "2026-12-01", #""scheduled":"20261201T000000Z""#, "wait"),
+    // Both delay a task.
+    (
+      #""wait":"20261122T000000Z","scheduled":"20261123T000000Z""#, "2026-12-01",
+      #""wait":"20261201T000000Z","scheduled":"20261123T000000Z""#, ""
+    ),
+    (
+      #""wait":"20261122T000000Z","scheduled":"20261223T000000Z""#, "2026-12-01",
+      #""wait":"20261201T000000Z","scheduled":"20261201T000000Z""#, ""
+    ),
+    (#""status":"waiting","wait":"20261122T000000Z""#, nil, #""status":"pending""#, "wait"),
+    (#""wait":"20261122T000000Z","scheduled":"20261223T000000Z""#, nil, "", "wait"),
+    (#""wait":"1795305600""#, "2026-11-22", #""wait":"1795305600""#, "scheduled"),
+  ])
+  func aChangedStartIsExportedAsTheAttributeOfTheTask(
+    _ members: String, _ start: String?, _ expected: String, _ absent: String
+  ) throws {
+    let comma = members.isEmpty ? "" : ","
+    let text = "{\"uuid\":\"u\",\"description\":\"A\"\(comma)\(members)}"
+    var todo = Todo(try #require(read(text).drafts.first))
+    todo.startTime = start.flatMap { Moment(iso: $0) }.map { ZonedMoment($0) }
+    let task = written(todo)
+    #expect(task.contains(expected), "\(task)")
+    #expect(absent.isEmpty || !task.contains("\"\(absent)\":"), "\(task)")
+    let again = try #require(read(task).drafts.first)
+    #expect(again.startTime?.moment == todo.startTime?.moment)
+  }
+
+  @Test(arguments: [
+    (#"["B","c"]"#, ["b", "c"]), (#""b,C""#, ["b", "c"]), ("[]", []), (#""""#, []), ("null", []),
+  ])
+  func readsPrerequisites(_ depends: String, _ keys: [String]) {
+    let draft = read("{\"description\":\"A\",\"depends\":\(depends)}").drafts.first
+    #expect(draft?.afterKeys == keys && draft?.unreadable == [])
+  }
+
+  @Test(arguments: [
+    ("", ["x"], #""depends":["x"]"#), (#","depends":["B"]"#, ["b"], #""depends":["B"]"#),
+    (#","depends":"b,c""#, ["b"], #""depends":"b,c""#),
+    (#","depends":"b,c""#, ["b", "x"], #""depends":["b","c","x"]"#),
+    (#","depends":["b"]"#, [], #""depends":["b"]"#),
+  ])
+  func exportsPrerequisites(_ members: String, _ uuids: [String], _ expected: String) throws {
+    let draft = try #require(read(#"{"uuid":"u","description":"A"\#(members)}"#).drafts.first)
+    var exported = ExportedTodo(todo: Todo(draft), uid: "u", uuid: "u")
+    exported.prerequisites = uuids.map { ($0, $0) }
+    let text = String(decoding: TaskwarriorWriter(clock: clock).write([exported]), as: UTF8.self)
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func theWaitOfATemplateMovesWithItsDueDate() throws {
+    let text =
+      #"{"uuid":"u","description":"A","status":"recurring","due":"20261102T000000Z","recur":"weekly","#
+      + #""wait":"20261031T000000Z","mask":"++"}"#
+    var todo = Todo(try #require(read(text).drafts.first))
+    #expect(todo.due == Moment(iso: "2026-11-16"))
+    #expect(todo.startTime?.moment == Moment(iso: "2026-11-14"))
+    #expect(written(todo).contains(#""wait":"20261031T000000Z","mask":"++""#))
+    // The dates of an export without the mask are the present ones.
+    todo.startTime = Moment(iso: "2026-11-15").map { ZonedMoment($0) }
+    let task = written(todo)
+    #expect(task.contains(#""due":"20261116T000000Z""#) && !task.contains("mask"), "\(task)")
+    let again = try #require(read(task).drafts.first)
+    #expect(again.due == todo.due && again.startTime?.moment == todo.startTime?.moment)
+    todo.recurrence = nil
+    let single = try #require(read(written(todo)).drafts.first)
+    #expect(single.due == todo.due && single.startTime?.moment == todo.startTime?.moment)
   }
 
   @Test(arguments: [
@@ -231,6 +317,8 @@ import Testing
     #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
     #expect(draft.created?.timestamp == todo.created)
     #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
+    #expect(draft.startTime?.moment == todo.startTime?.moment)
+    #expect(draft.progress == todo.progress && draft.effort == todo.effort)
     #expect(draft.isDone || draft.recurrence == todo.recurrence)
   }
 }

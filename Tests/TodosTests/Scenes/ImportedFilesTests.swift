@@ -24,7 +24,7 @@ import Todos
   private func exported(_ name: String, _ text: String) async throws -> [String] {
     _ = try await todos.output("todos export \(path(name)) --overwrite")
     let file = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    return file.split(separator: "\n").map(String.init).filter { $0.contains(text) }
+    return file.split(whereSeparator: \.isNewline).map(String.init).filter { $0.contains(text) }
   }
 
   @Test func aBadTokenSkipsOneTask() async throws {
@@ -50,16 +50,93 @@ import Todos
   @Test func attributesWithoutEffectAreNamedWithTheirItems() async throws {
     let file = try file(
       "a.json",
-      #"[{"description":"A","uuid":"a","wait":"20300101T000000Z","depends":["b"]},"#
-        + #"{"description":"B","uuid":"b","wait":"20300101T000000Z","due":"soon"}]"#)
+      #"[{"description":"A","uuid":"a","until":"20300101T000000Z","depends":["b"]},"#
+        + #"{"description":"B","uuid":"b","until":"20300101T000000Z","due":"soon"}]"#)
     let talk = try await todos.talk(
       says: "todos", "import \(file)")
     #expect(talk.contains("! Not understood, only kept as text: due (1)."), "\(talk)")
     #expect(
-      talk.contains("! Without effect here, only kept for exports: depends (1), wait (2)."),
+      talk.contains("! Without effect here, only kept for exports: until (2)."),
       "\(talk)")
     let again = try await todos.output("todos import \(file)")
     #expect(again.contains(#""ineffective":[]"#), "\(again)")
+  }
+
+  /// A task of Taskwarrior that depends on others.
+  private func task(_ number: Int, after prerequisites: Int...) -> String {
+    let uuids = prerequisites.map { "\"\(uuid($0))\"" }.joined(separator: ",")
+    return #"{"uuid":"\#(uuid(number))","description":"T\#(number)","depends":[\#(uuids)]}"#
+  }
+
+  @Test func aLaterImportBringsPrerequisites() async throws {
+    let tasks = [task(1, after: 2, 3), task(2, after: 3), task(3)]
+    let first = try await todos.output("todos import \(file("a.json", "[\(tasks[0])]"))")
+    #expect(first.contains(#""ineffective":[]"#), "\(first)")
+    #expect(try await todos.output("/todos/4").contains(#""after":[]"#))
+    _ = try await todos.output("todos import \(file("b.json", "[\(tasks[1]),\(tasks[2])]"))")
+    #expect(try await todos.output("/todos/4").contains(#""after":["t5","t6"]"#))
+    #expect(try await todos.output("/todos/5").contains(#""after":["t6"]"#))
+    _ = try await todos.output("todos undo")
+    #expect(try await todos.output("/todos/4").contains(#""after":[]"#))
+    _ = try await todos.output("todos redo")
+    #expect(try await todos.output("/todos/4").contains(#""after":["t5","t6"]"#))
+  }
+
+  /// RFC 9253 §9.1. Relations that are not used are kept.
+  @Test func calendarsHaveDependencies() async throws {
+    func todo(_ uid: String, _ relations: String...) -> String {
+      let lines = relations.map { "RELATED-TO;RELTYPE=\($0)\r\n" }.joined()
+      return "BEGIN:VTODO\r\nUID:\(uid)\r\nSUMMARY:\(uid)\r\n\(lines)END:VTODO\r\n"
+    }
+    let file = try file(
+      "a.ics",
+      "BEGIN:VCALENDAR\r\n" + todo("a", "DEPENDS-ON:b", "DEPENDS-ON:x", "SIBLING:s")
+        + todo("b", "depends-on:a") + todo("c", "DEPENDS-ON:a", "DEPENDS-ON:b")
+        + "END:VCALENDAR\r\n")
+    let answer = try await todos.output("todos import \(file)")
+    #expect(answer.contains(#""cycles":["t4 → t5 → t4"]"#), "\(answer)")
+    for (number, names) in [(4, #"["t5"]"#), (5, "[]"), (6, #"["t4","t5"]"#)] {
+      #expect(try await todos.output("/todos/\(number)").contains(#""after":\#(names)"#))
+    }
+    #expect(
+      try await exported("b.ics", "RELATED-TO") == [
+        "RELATED-TO;RELTYPE=DEPENDS-ON:b", "RELATED-TO;RELTYPE=DEPENDS-ON:x",
+        "RELATED-TO;RELTYPE=SIBLING:s", "RELATED-TO;RELTYPE=depends-on:a",
+        "RELATED-TO;RELTYPE=DEPENDS-ON:a", "RELATED-TO;RELTYPE=DEPENDS-ON:b",
+      ])
+    _ = try await todos.output("todos edit 6 --after none")
+    _ = try await todos.output("todos edit 4 --not-after 5 --after 6 --under 5")
+    #expect(
+      try await exported("b.ics", "RELATED-TO") == [
+        "RELATED-TO;RELTYPE=DEPENDS-ON:x", "RELATED-TO;RELTYPE=SIBLING:s",
+        "RELATED-TO:b", "RELATED-TO;RELTYPE=DEPENDS-ON:c", "RELATED-TO;RELTYPE=depends-on:a",
+      ])
+  }
+
+  @Test func theRelationThatClosesACycleIsKeptForExports() async throws {
+    let tasks = [task(1, after: 2), task(2, after: 3), task(3, after: 1)]
+    let first = try await todos.output(
+      "todos import \(file("a.json", "[\(tasks[0]),\(tasks[1])]"))")
+    #expect(first.contains(#""cycles":[]"#), "\(first)")
+    let answer = try await todos.output("todos import \(file("b.json", "[\(tasks[2])]"))")
+    #expect(answer.contains(#""cycles":["t5 → t6 → t4 → t5"]"#), "\(answer)")
+    #expect(try await todos.output("/todos/4").contains(#""after":["t5"]"#))
+    #expect(try await todos.output("/todos/5").contains(#""after":[]"#))
+    #expect(try await todos.output("/todos/6").contains(#""after":["t4"]"#))
+    for (number, other) in [(1, 2), (2, 3), (3, 1)] {
+      let lines = try await exported("c.json", #""description":"T\#(number)""#)
+      #expect(lines.contains { $0.contains(#""depends":["\#(uuid(other))"]"#) }, "\(lines)")
+    }
+  }
+
+  @Test func aRemovedDependencyIsNotExported() async throws {
+    let tasks = [task(1, after: 2, 3, 4), task(2), task(3)].joined(separator: ",")
+    _ = try await todos.output("todos import \(file("a.json", "[\(tasks)]"))")
+    _ = try await todos.output("todos edit 4 --not-after 5")
+    let lines = try await exported("b.json", "T1")
+    #expect(lines.first?.contains(#""depends":["\#(uuid(3))","\#(uuid(4))"]"#) == true, "\(lines)")
+    _ = try await todos.output("todos undo")
+    #expect(try await exported("b.json", "T1").first?.contains(uuid(2)) == true)
   }
 
   @Test(arguments: [

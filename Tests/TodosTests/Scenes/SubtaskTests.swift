@@ -301,7 +301,7 @@ import Todos
 
   @Test(arguments: [
     ("txt", "Trip id:4\n"), ("txt", "Book p:4\n"), ("ics", "RELATED-TO:"),
-    ("json", #""atrium_parent":"#), ("csv", "recurs,parent,start,progress,effort\r\n4,"),
+    ("json", #""atrium_parent":"#), ("csv", "recurs,parent,start,after,progress,effort\r\n4,"),
   ])
   func filesKeepParentsAndSubtasks(_ ending: String, _ mark: String) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).\(ending)")

@@ -11,12 +11,16 @@ import Testing
 
 @Suite struct TodoItemsTests {
   private static let list = "https://dav.example.org/tasks/"
-  private let store = Store(.memory, migrations: TodosFixture.migrations)
-  private let clock = SteppingClock("2030-01-01T10:00")
-  private var todos: Todos { Todos(store: store, clock: clock) }
+  let store = Store(.memory, migrations: TodosFixture.migrations)
+  let clock = SteppingClock("2030-01-01T10:00")
+  var todos: Todos { Todos(store: store, clock: clock) }
   private var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, TodoItems(clock: clock)) }
 
-  private func resource(_ name: String, etag: String, _ lines: String...) -> CalendarResource {
+  func resource(_ name: String, etag: String, _ lines: String...) -> CalendarResource {
+    resource(name, etag: etag, lines)
+  }
+
+  func resource(_ name: String, etag: String, _ lines: [String]) -> CalendarResource {
     let all =
       ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone//EN", "BEGIN:VTODO", "UID:\(name)"]
       + lines + ["END:VTODO", "END:VCALENDAR", ""]
@@ -24,7 +28,7 @@ import Testing
       address: Self.list + name + ".ics", etag: etag, text: all.joined(separator: "\r\n"))
   }
 
-  private func receive(
+  func receive(
     _ resources: [CalendarResource] = [], deleted: [String] = [], all: [String: String?]? = nil,
     token: String? = "t", vanishedItemsPolicy: VanishedItemsPolicy = .keep, isDryRun: Bool = false
   ) async throws -> MergeResult {
@@ -56,7 +60,7 @@ import Testing
     try await todos.list(TodoQuery()).todos.map(\.title).sorted()
   }
 
-  private func clear() async throws { _ = try await todos.delete([1, 2, 3]) }
+  func clear() async throws { _ = try await todos.delete([1, 2, 3]) }
 
   @Test func newItemsAreSentOnceAndChangesAlone() async throws {
     try await clear()

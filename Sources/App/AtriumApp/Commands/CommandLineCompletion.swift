@@ -104,11 +104,14 @@ struct CommandLineCompletion {
 
   private func arguments(of command: ProgramCommand, _ words: [String]) -> Output {
     var output = Output()
-    if words.count == 1 {
-      output.candidates = command.values.map { Candidate($0) }
-      output.completesFiles = command.takesFile
-    } else if words == [ProgramCommand.data.rawValue, ProgramCommand.erase] {
+    if words == [ProgramCommand.data.rawValue, ProgramCommand.erase] {
       output.candidates = configuration.catalog.map { Candidate($0.id.description, $0.title) }
+    } else {
+      // Options may follow other words.
+      output.candidates = command.values
+        .filter { words.count == 1 || $0.hasPrefix("-") && !words.contains($0) }
+        .map { Candidate($0) }
+      output.completesFiles = words.count == 1 && command.takesFile
     }
     return output
   }

@@ -91,7 +91,14 @@ struct MaintenanceCommands {
     doctor.client = isOnline ? platform.client : nil
     doctor.groupFolders = groupFolders
     doctor.backgroundFailures = session.backgroundFailures.all
+    doctor.timer = (session.reminderTimer(), reminderLog)
     return await doctor.examine()
+  }
+
+  /// The reports of `remind`.
+  var reminderLog: ReminderLog {
+    let path = DataDirectory(session.platform.folders).reminders
+    return ReminderLog(Store(.file(path), migrations: ReminderLog.migrations))
   }
 
   /// The services of a program that only reads.

@@ -15,7 +15,8 @@ enum ProgramCommand: String, CaseIterable {
     case .backup: "backup <file> [--overwrite]"
     case .restore:
       "restore <file> [--with-config] [--with-servers] [--yes], restore confirm [<name>]"
-    case .remind: "remind [\(Self.dryRun)] [\(Self.exec) <command>]"
+    case .remind:
+      "remind [\(Self.dryRun)] [\(Self.exec) <command>] [\(Self.install)|\(Self.uninstall)]"
     case .completion: rawValue + " " + values.joined(separator: "|")
     }
   }
@@ -27,7 +28,7 @@ enum ProgramCommand: String, CaseIterable {
     case .check: [Self.repair]
     case .restore: [Self.withConfig, Self.withServers, Self.confirm]
     case .doctor: [Self.online]
-    case .remind: [Self.dryRun, Self.exec]
+    case .remind: [Self.dryRun, Self.exec, Self.install, Self.uninstall]
     case .data: [Self.erase]
     case .completion: SystemShell.allCases.map(\.rawValue)
     }
@@ -40,6 +41,10 @@ enum ProgramCommand: String, CaseIterable {
   static let online = "--online"
   static let dryRun = "--dry-run"
   static let exec = "--exec"
+  static let install = "--install"
+  static let uninstall = "--uninstall"
+  /// The option of the timer that `remind --install` sets up.
+  static let timer = "--timer"
   static let erase = "erase"
   /// The option of `restore` that restores settings and start-up lines too.
   static let withConfig = "--with-config"

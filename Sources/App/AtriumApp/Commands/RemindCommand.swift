@@ -10,30 +10,40 @@ extension MaintenanceCommands {
   var remind: Command<Never> {
     Command(
       ProgramCommand.remind.rawValue, ProgramCommand.remind.summary,
-      .flag("dry-run").help(.dryRunHelp), .option("exec", .text).help(.execHelp)
-    ) { isDryRun, command in
+      .flag("dry-run").help(.dryRunHelp), .option("exec", .text).help(.execHelp),
+      .flag("install").help(.installHelp), .flag("uninstall").help(.uninstallHelp),
+      .flag("timer").help(.timerHelp)
+    ) { isDryRun, command, installs, uninstalls, isTimer in
+      guard [isDryRun, installs, uninstalls].count(where: \.self) <= 1,
+        !uninstalls || command == nil
+      else {
+        throw Failure(.usage, "command.usage", .usage(ProgramCommand.remind.usage))
+      }
+      let timer = session.reminderTimer(executing: command)
+      if installs { return .show(.installed(try await timer.install())) }
+      if uninstalls { return .show(.uninstalled(try await timer.uninstall())) }
       let platform = session.platform
       let program = try Program(
         sources.assembly(observingPlatform.providers), clock: platform.clock)
       let directory = DataDirectory(platform.folders)
-      let log = ReminderLog(
-        Store(.file(directory.reminders), migrations: ReminderLog.migrations))
-      let runner = ReminderRunner(log, clock: platform.clock, directory) {
+      let runner = ReminderRunner(reminderLog, clock: platform.clock, directory) {
         await program.dueReminders(after: $0, until: $1)
       }
       let action = try ReminderAction(
-        command, of: program, session, isAnswered: isInsideProgram || isDryRun)
+        command, of: program, session, isAnswered: isInsideProgram || isDryRun,
+        isTimer: isTimer && session.invocation.output == nil)
       let report =
         isDryRun
         ? try await runner.unreported() : try await runner.run(in: action.parts, action.perform)
       await program.finishEvents { session.console.report($0) }
       let screen = program.screen(of: report.reminders)
       let shown = action.showsReport(report) ? [Answer(screen)] : []
+      let failures = report.failures.filter { !isTimer || $0.code != Failure.noDesktop.code }
       return .stream(
         AsyncThrowingStream { answers in
           answers.yield(shown)
-          report.failures.dropFirst().forEach(session.console.report)
-          answers.finish(throwing: report.failures.first)
+          failures.dropFirst().forEach(session.console.report)
+          answers.finish(throwing: failures.first)
         })
     }.examples("", "--dry-run", "--exec cat")
   }
@@ -55,14 +65,17 @@ private struct ReminderAction {
   private let program: Program
   private let session: Session
   private let isAnswered: Bool
+  private let isTimer: Bool
 
   /// - Parameters:
   ///   - command: the command of sh(1) that `--exec` names.
   ///   - isAnswered: whether the reminders are only listed.
+  ///   - isTimer: whether nobody reads the answer.
   init(
-    _ command: String?, of program: Program, _ session: Session, isAnswered: Bool
+    _ command: String?, of program: Program, _ session: Session, isAnswered: Bool, isTimer: Bool
   ) throws {
     (self.program, self.session, self.isAnswered) = (program, session, isAnswered)
+    self.isTimer = isTimer
     if let command {
       way = .command(command)
     } else if isAnswered || session.invocation.output != nil {
@@ -83,13 +96,16 @@ private struct ReminderAction {
   }
 
   func perform(_ reminders: [DueReminder]) async throws {
+    var isDone = true
     switch way {
     case .command(let line): try await run(line, for: reminders)
     case .mail(let mailer, let address): try await mailer.send(mail(reminders, to: address))
-    case .desktop: if try await !notify(reminders) { try show(reminders) }
-    case .answer: if !isAnswered { try show(reminders) }
+    case .desktop: isDone = try await notify(reminders)
+    case .answer: isDone = isAnswered
     }
-    try program.emitEvents(of: reminders)
+    if !isDone, !isTimer { try show(reminders) }
+    let hasCommands = try program.emitEvents(of: reminders)
+    if !isDone, isTimer, !hasCommands { throw Failure.noDesktop }
   }
 
   /// Returns whether the reminders are still to be shown: to somebody who waits for an answer.
@@ -149,6 +165,12 @@ private struct ReminderAction {
     phrase.text(in: session.console.look.language).split(whereSeparator: \.isNewline)
       .joined(separator: " ").sanitizedForTerminal()
   }
+}
+
+extension Failure {
+  /// The reminders of a timer wait for a desktop.
+  fileprivate static let noDesktop = Failure(
+    .tryAgain, "remind.no-desktop", .noDesktop, hint: .reminderIsKept)
 }
 
 extension Platform {

@@ -67,6 +67,7 @@ struct Platform {
       .shared((any PictureReader).self) { PictureCodec() },
       .shared((any PictureWriter).self) { PictureCodec() },
       .shared((any LinkStore).self) { links },
+      .shared(FilterContext.self) { FilterContext() },
       .shared((any ResidualData).self) {
         ProgramResidualData(eraser: ResidualDataEraser(directory), console: terminal)
       },

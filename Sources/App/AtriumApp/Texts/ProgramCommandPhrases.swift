@@ -59,6 +59,19 @@ extension Phrase {
       "Diesen Befehl der sh je Erinnerung ausführen, mit ihrem JSON als Standardeingabe.",
     hr:
       "Pokrenuti ovu naredbu za sh po podsjetniku, s njegovim JSON-om kao ulazom.")
+  static let installHelp = Phrase(
+    en: "Remind each minute, with these options, by a timer of systemd or by cron.",
+    de: "Jede Minute mit diesen Optionen erinnern, über einen Timer von systemd oder cron.",
+    hr: "Podsjećati svake minute s ovim opcijama, mjeračem sustava systemd ili cronom.")
+  static let uninstallHelp = Phrase(
+    en: "Remove that timer.", de: "Diesen Timer entfernen.", hr: "Ukloniti taj mjerač vremena.")
+  static let timerHelp = Phrase(
+    en: "Answer nothing, as a timer does: without a desktop, reminders wait for one.",
+    de: "Nicht antworten, wie ein Timer: Ohne Desktop warten Erinnerungen auf einen.",
+    hr: "Ne odgovarati, kao mjerač vremena: bez radne površine podsjetnici čekaju.")
+  static let noDesktop = Phrase(
+    en: "The desktop shows no notifications.", de: "Der Desktop zeigt keine Mitteilungen.",
+    hr: "Radna površina ne prikazuje obavijesti.")
   static func reminderFailed(_ reminder: String, _ problem: Phrase) -> Phrase {
     Phrase(
       en: "The command failed for \(reminder): \(problem).",

@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
+public import AtriumStorage
 
 /// Checks the deployment, the terminal, files, features and servers. It changes nothing.
 @MainActor
@@ -12,6 +13,7 @@ public struct Doctor {
   let program: Program?
   /// The name of the executable, for hints.
   let programName: String
+  let clock: any WallClock
   public var environment: [String: String] = [:]
   public var isTerminal = false
   /// The client that contacts servers; `nil` contacts none.
@@ -20,6 +22,8 @@ public struct Doctor {
   public var groupFolders: [FeatureID: String] = [:]
   /// The failures of background work in this shell.
   public var backgroundFailures: [(feature: FeatureID, failure: Failure)] = []
+  /// The timer of `remind`, and its reports; `nil` checks none.
+  public var timer: (timer: ReminderTimer, log: ReminderLog)?
 
   /// - Parameter deployment: the examined deployment, which may have problems.
   public init(_ context: MaintenanceContext, _ deployment: Assembly) {
@@ -28,6 +32,7 @@ public struct Doctor {
     declared = context.declared
     program = context.program()
     programName = context.identity.name
+    clock = context.clock
   }
 
   /// Returns all findings and the exit status: 0 without warnings, 1 with warnings, 2 with errors.
@@ -39,6 +44,11 @@ public struct Doctor {
     findings += backgroundFailures.map { feature, failure in
       .init(
         "background", .warning, .backgroundFails("\(feature)", failure.message), hint: failure.hint)
+    }
+    if let (timer, log) = timer {
+      findings.append(
+        Self.reminders(
+          await timer.state(), reportedUntil: try? await log.end(), clock, programName))
     }
     findings += UnconfirmedDestinations.findings(unconfirmed)
     findings += await features(HealthCheck.self)

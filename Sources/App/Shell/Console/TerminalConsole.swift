@@ -106,8 +106,7 @@ public final class TerminalConsole: Console {
     defer { currentPrompt = nil }
     var initial = prompt.initial
     if isScreenReaderMode, !initial.isEmpty {
-      let draft = promptText(initial)
-      editor.printAbove(text(.draft(draft)))
+      editor.printAbove(text(.draft(promptText(initial))))
       initial = ""
     }
     while true {
@@ -153,6 +152,7 @@ public final class TerminalConsole: Console {
       place =
         item + texts.joined(separator: separator, shortenedTo: width - displayWidth(of: item))
     }
+    place += prompt.context.map { promptText(" (\($0))") } ?? ""
     let palette = appearance.palette
     return palette.paint(badge, .warning) + palette.paint(place, .accent, bold: true)
       + (prompt.names.isEmpty || isScreenReaderMode ? "> " : " › ")

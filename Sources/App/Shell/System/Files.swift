@@ -127,6 +127,13 @@ extension Files {
     return close(file) == 0 && isWritten
   }
 
+  /// The path from the root, with links as they are.
+  public static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
+  }
+
   /// The path with all links resolved, as realpath(3) returns it; `nil` if it does not exist.
   public static func target(of path: String) -> String? {
     realpath(path, nil).map { resolved in

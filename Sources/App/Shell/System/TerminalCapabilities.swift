@@ -142,17 +142,10 @@ extension TerminalCapabilities {
     "\u{1B}]8;;\(address)\(end)\(text)\u{1B}]8;;\(end)"
   }
 
-  private static var workingFolder: String? {
-    guard let path = getcwd(nil, 0) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
-  }
-
   /// The `file` address (RFC 8089) of a path; `nil` for standard output and the like.
   private static func address(ofFile path: String) -> String? {
     guard path != "-" else { return nil }
-    let absolute = path.hasPrefix("/") ? path : (workingFolder ?? "") + "/" + path
-    let escaped = absolute.utf8.map { byte -> String in
+    let escaped = Files.absolute(path).utf8.map { byte -> String in
       let character = Character(Unicode.Scalar(byte))
       let isPlain =
         byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character))

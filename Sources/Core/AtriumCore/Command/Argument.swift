@@ -46,7 +46,9 @@ public struct Argument<Value> {
   /// Returns the argument with a sentence for `help`.
   public func help(_ text: Phrase) -> Argument {
     var copy = self
-    copy.parameters[0].help = text
+    for index in copy.parameters.indices where index == 0 || copy.parameters[index].isNegated {
+      copy.parameters[index].help = text
+    }
     return copy
   }
 }
@@ -255,14 +257,21 @@ extension Argument where Value == String? {
     }
   }
 
-  /// The rest of the line as typed, with options; `nil` if it is empty.
+  /// The rest of the line as typed, with options; `nil` if it is empty. Of several arguments of a command line, those
+  /// with blanks are quoted.
   static func optionalVerbatimRest(
     _ name: String, completing completion: CompletionSource
   ) -> Argument {
-    var argument = optionalRest(name)
-    argument.parameters[0].isVerbatim = true
-    argument.parameters[0].completion = completion
-    return argument
+    var parameter = Parameter(.words, name, ArgumentFormat<String>.text)
+    parameter.isVerbatim = true
+    parameter.completion = completion
+    return Argument(parameter: parameter) { [parameter] arguments, _ throws(Failure) in
+      var tokens = try arguments.takeWords(for: parameter)
+      if tokens.count > 1 {
+        for index in tokens.indices { tokens[index].raw = tokens[index].typed }
+      }
+      return tokens.isEmpty ? nil : try Argument<String>.text(of: tokens, for: parameter)
+    }
   }
 }
 

@@ -7,8 +7,13 @@ struct Arguments {
   private(set) var positions: [Int] = []
   /// The options before words that may belong to their values, by the positions of the words.
   private(set) var precedingOptions: [Int: String] = [:]
-  private var options: [String: [String]] = [:]
-  private var flags: Set<String> = []
+  /// The values of options and the names of flags, with the groups in which they stand; see ``takeGroups()``.
+  private var options: [String: [(group: Int, value: String)]] = [:]
+  private var flags: [String: Set<Int>] = [:]
+  /// The numbers of words before the groups.
+  private var groupStarts = [0]
+
+  private init() {}
 
   init(_ tokens: [Token], for parameters: [Parameter]) throws(Failure) {
     if parameters.contains(where: { $0.kind == .line }) {
@@ -50,10 +55,14 @@ struct Arguments {
       // A value of quick entry is quoted, but was not typed with quotes.
       let isQuickEntry = tokens[last].isQuoted && !tokens[last].hasQuotes
       if hasValue, tokens[last].isPlainWord {
-        option = (String(token.text.prefix { $0 != "=" }), words.count > textStart)
+        let count = words.count - (groupStarts.last ?? 0)
+        option = (String(token.text.prefix { $0 != "=" }), count > textStart)
       } else if !isQuickEntry {
         option = nil
       }
+    }
+    if groupStarts.count > 1, let empty = groups.firstIndex(where: \.isEmpty) {
+      throw Failure(.usage, "filter.empty-group", .emptyGroup(empty + 1), hint: .emptyGroupHint)
     }
   }
 
@@ -69,12 +78,17 @@ struct Arguments {
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
     let parameter = parameters.first { !$0.isPositional && $0.name == name }
+    let group = parameter?.isGrouped == true ? groupStarts.count : 0
     switch parameter?.kind {
     case .flag:
       guard parts.count == 1 else {
         throw Failure(.usage, "option.value", .takesNoValue("--\(name)"))
       }
-      flags.insert(name)
+      if parameter?.isOr == true {
+        groupStarts.append(words.count)
+      } else {
+        flags[name, default: []].insert(group)
+      }
     case .option, .several:
       let isQuoted = (parts.count == 2 ? token : rest.first ?? token).hasQuotes
       guard var value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
@@ -89,9 +103,11 @@ struct Arguments {
       if parameter?.kind == .option(isRepeated: false), self.options[name] != nil {
         throw Failure.optionTwice("--\(name)")
       }
-      self.options[name, default: []].append(value)
+      self.options[name, default: []].append((group, value))
       guard parameter?.kind == .several else { return }
-      while !words.isEmpty, let next = Self.value(from: &rest) { self.options[name]?.append(next) }
+      while !words.isEmpty, let next = Self.value(from: &rest) {
+        self.options[name]?.append((group, next))
+      }
     default:
       throw Self.unknownOption("--\(name)", parameters)
     }
@@ -132,8 +148,29 @@ struct Arguments {
     return Array(words)
   }
 
-  func values(of option: String) -> [String] { options[option] ?? [] }
-  func has(_ flag: String) -> Bool { flags.contains(flag) }
+  /// Removes all plain words, and returns the groups that `--or` separates, each with its words and filters.
+  mutating func takeGroups() -> [Arguments] {
+    defer { words = [] }
+    return groups
+  }
+
+  private var groups: [Arguments] {
+    zip(groupStarts, groupStarts.dropFirst() + [words.count]).enumerated().map { index, range in
+      var group = Arguments()
+      group.words = Array(words)[range.0..<range.1]
+      group.options = options.compactMapValues { values in
+        let own = values.filter { $0.group == index + 1 }
+        return own.isEmpty ? nil : own
+      }
+      group.flags = flags.filter { $0.value.contains(index + 1) }
+      return group
+    }
+  }
+
+  private var isEmpty: Bool { words.isEmpty && options.isEmpty && flags.isEmpty }
+
+  func values(of option: String) -> [String] { (options[option] ?? []).map(\.value) }
+  func has(_ flag: String) -> Bool { flags[flag] != nil }
 }
 
 extension Failure {

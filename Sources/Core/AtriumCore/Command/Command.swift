@@ -144,6 +144,13 @@ public struct Command<Output> {
   /// Returns the command, which cannot be abbreviated, because it sends something.
   public func requiringFullName() -> Command { with(\.needsFullName, true) }
 
+  /// The description, with a check of arguments.
+  var checkedDescription: CommandDescription {
+    var copy = description
+    copy.check = { [prepare] tokens, dates throws(Failure) in _ = try prepare(tokens, dates) }
+    return copy
+  }
+
   /// Returns the command for scenes with another output.
   func adapted<Other>(to type: Other.Type) -> Command<Other> where Output == Never {
     Command<Other>(description) { description, tokens, dates throws(Failure) in
@@ -241,6 +248,8 @@ struct CommandDescription {
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
   var examples: [String] = []
+  /// Parses the arguments, without effects.
+  var check: (([Token], DateReader) throws(Failure) -> Void)?
 
   init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
@@ -262,7 +271,9 @@ struct CommandDescription {
 
   var takesItem: Bool { parameters.first { $0.isPositional }?.acceptsTitle ?? false }
 
-  var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
+  var usage: String {
+    ([name] + parameters.map(\.usage).filter { !$0.isEmpty }).joined(separator: " ")
+  }
 
   private var shortUsage: String {
     ([name] + parameters.filter(\.isPositional).map(\.usage)).joined(separator: " ")
@@ -325,7 +336,7 @@ struct CommandDescription {
     }
     let value = words.count > 1 && words[0].isBare("on") ? words.dropFirst() : words[...]
     let text = value.map(\.text).joined(separator: " ")
-    let options = parameters.filter { !$0.isPositional && $0.kind != .flag }
+    let options = parameters.filter { !$0.isPositional && $0.kind != .flag && !$0.isNegated }
     let isDate = (try? DateReader.anyDay.date(text)) != nil
     let option =
       options.filter { $0.words.contains(text.lowercased()) }.only

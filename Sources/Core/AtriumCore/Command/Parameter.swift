@@ -17,7 +17,7 @@ struct Parameter {
     case constant
   }
   let kind: Kind
-  let name: String
+  private(set) var name: String
   var isRequired = false
   /// The name of the value in usage lines.
   var format = ""
@@ -29,6 +29,11 @@ struct Parameter {
   private(set) var continuation: WordContinuation?
   /// See ``ArgumentFormat/words``.
   private(set) var words: Set<String> = []
+  /// `true` for the negated form of the filter before it, with which it has one line in help.
+  private(set) var isNegated = false
+  private var isNegatable = false
+  /// `true` if each of the groups that `--or` separates may have a value.
+  var isGrouped = false
   /// `true` if options that follow the first word are part of the text.
   var isVerbatim = false
   /// `true` if the day that is the value decides among items of the same title.
@@ -62,13 +67,36 @@ struct Parameter {
     words = format.words
   }
 
+  /// The prefix of the name of a negated filter.
+  static let negation = "not-"
+
+  /// Begins the next group of filters.
+  static var or: Parameter {
+    var flag = Parameter(.flag, "or")
+    flag.help = .orHelp
+    return flag
+  }
+
+  var isOr: Bool { kind == .flag && isGrouped && name == "or" }
+
+  /// The filter, and its negated form, such as `--tag` and `--not-tag`.
+  var withNegation: [Parameter] {
+    var (filter, negated) = (self, self)
+    filter.isNegatable = true
+    negated.isNegated = true
+    negated.name = Self.negation + name
+    return [filter, negated]
+  }
+
+  /// Empty for a negated filter, which the usage of the filter contains.
   var usage: String {
+    if isNegated { return "" }
     let text =
       switch kind {
-      case .word, .flag: displayName
-      case .words, .line: displayName + "…"
-      case .option(isRepeated: false): "\(displayName) <\(format)>"
-      case .option(isRepeated: true), .several: "\(displayName) <\(format)>…"
+      case .word, .flag: helpName
+      case .words, .line: helpName + "…"
+      case .option(isRepeated: false): "\(helpName) <\(format)>"
+      case .option(isRepeated: true), .several: "\(helpName) <\(format)>…"
       case .constant: ""
       }
     return isRequired ? text : "[\(text)]"
@@ -81,6 +109,9 @@ struct Parameter {
     case .flag, .option, .several, .constant: "--\(name)"
     }
   }
+
+  /// The name in help: `--[not-]tag` for a filter and its negated form.
+  var helpName: String { isNegatable ? "--[\(Self.negation)]\(name)" : displayName }
 
   /// The question for a missing value: its help, or its name.
   var label: Phrase {

@@ -62,34 +62,6 @@ extension Argument {
   }
 }
 
-/// The value of a field that the items of a list must have.
-public struct FieldFilter: Equatable, Sendable {
-  /// The name of the field.
-  public let field: String
-  /// The text of the value; empty for items without a value.
-  public let text: String
-}
-
-extension Argument<[FieldFilter]> {
-  /// The options that limit a list to values of fields.
-  public static func filters<Item>(_ fields: [ItemField<Item>]) -> Argument {
-    let options = fields.compactMap { field in
-      field.filterHelp.flatMap { help in
-        field.input.map { ($0.filterFormat, Parameter($0, help: help), field.name) }
-      }
-    }
-    return Argument(parameters: options.map(\.1)) { arguments, dates throws(Failure) in
-      var filters: [FieldFilter] = []
-      for (format, parameter, name) in options {
-        let texts = arguments.values(of: parameter.name)
-        filters += try format.values(of: texts, for: parameter.displayName, dates: dates)
-          .map { FieldFilter(field: name, text: $0) }
-      }
-      return filters
-    }
-  }
-}
-
 extension Parameter {
   @MainActor fileprivate init<Item>(
     _ input: ItemField<Item>.Input, help: Phrase?, ending: TitleEnding? = nil

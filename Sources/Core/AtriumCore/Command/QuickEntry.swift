@@ -29,6 +29,16 @@ struct QuickEntry {
   init(
     _ line: [Token], of command: String, _ parameters: [Parameter], _ dates: DateReader
   ) throws(Failure) {
+    if let index = line.prefix(while: { !$0.isBare("--") }).firstIndex(where: { $0.isBare("--or") }
+    ),
+      parameters.contains(where: \.isOr)
+    {
+      let first = try QuickEntry(Array(line[..<index]), of: command, parameters, dates)
+      let rest = try QuickEntry(Array(line[(index + 1)...]), of: command, parameters, dates)
+      (words, tokens) = (first.words + rest.words, first.tokens + [line[index]] + rest.tokens)
+      unreadOption = first.unreadOption ?? rest.unreadOption
+      return
+    }
     let options = parameters.filter { !$0.isPositional }
     var typed: Set<String> = []
     var named: [(word: String, option: String)] = []
@@ -272,11 +282,12 @@ struct QuickEntry {
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {
-    [Token("--\(option)"), Token(text: value, raw: value, isQuoted: true)]
+    // Quoted text names no item.
+    [Token("--\(option)"), Token(text: value, raw: value, isQuoted: option != "after")]
   }
 
   /// The options of words with a colon; `at` is a part of `on` or `due`.
-  private static let names = ["due", "start", "every", "on", "at", "until", "remind"]
+  private static let names = ["due", "start", "every", "after", "on", "at", "until", "remind"]
 
   /// The prefixes of words, and the options that they stand for.
   static let prefixes: [(prefix: String, option: String)] =

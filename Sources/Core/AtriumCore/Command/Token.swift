@@ -23,6 +23,13 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
   /// `true` if the token is a single word without quotes.
   var isPlainWord: Bool { !isQuoted && !text.contains(where: \.isWhitespace) }
 
+  /// The word as it would be typed: an argument of a command line has no quotes around blanks.
+  var typed: String {
+    guard !hasQuotes, text.contains(where: \.isWhitespace) else { return raw }
+    guard isOption, let end = text.firstIndex(of: "=") else { return Self.quoted(text) }
+    return text[...end] + Self.quoted(String(text[text.index(after: end)...]))
+  }
+
   /// Returns a text as one word of a line, quoted if necessary.
   public static func quoted(_ text: String) -> String {
     let needsQuotes =

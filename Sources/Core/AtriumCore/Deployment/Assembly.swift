@@ -184,11 +184,14 @@ extension Assembly {
 }
 
 extension Assembly {
-  /// Adopts the settings that need no restart: those of the program, and aliases.
+  /// Adopts the settings that need no restart: those of the program, aliases and views.
   mutating func adoptProgramSettings(of other: Assembly) { layers = other.layers }
 
   /// The expansions of aliases.
   var aliases: [String: Layer.SourcedValue] { layers.aliases }
+
+  /// The lines of views.
+  var views: [String: Layer.SourcedValue] { layers.views }
 
   /// Returns the entry of a setting of the program in effect; `nil` for the default.
   func entry(of key: ProgramSettingKey) -> Layer.SourcedValue? {

@@ -139,6 +139,16 @@ extension Assembly {
   /// The code of the failure for an alias whose name has another meaning.
   static let takenAlias = "alias.taken"
 
+  /// Returns whether a name has another meaning or cannot be typed, so that no view may have it.
+  func isTaken(_ name: String) -> Bool {
+    !Self.isWord(name) || program.reserves(name) || entriesByRoot[name] != nil
+  }
+
+  private static func isWord(_ name: String) -> Bool {
+    !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
+      && !name.hasPrefix("-")
+  }
+
   /// Returns failures for aliases that hide a feature, cannot be typed, or expand to themselves, and
   /// warnings for those with the name of a shell word, which wins.
   static func checkAliases(
@@ -149,14 +159,11 @@ extension Assembly {
     var errors: [Failure] = []
     var warnings: [Failure] = []
     for (name, entry) in aliases.sorted(by: { $0.key < $1.key }) {
-      let isWord =
-        !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
-        && !name.hasPrefix("-")
       let taken = Failure(
         .configuration, takenAlias, .aliasIsTaken(name), hint: .chooseAlias, at: entry.location)
       if program.reserves(name) || name.isASCIIDigits {
         warnings.append(taken)
-      } else if !isWord || entriesByRoot[name] != nil {
+      } else if !isWord(name) || entriesByRoot[name] != nil {
         errors.append(taken)
       } else if let chain = cycles[name] {
         errors.append(.aliasCycle(chain, at: entry.location))

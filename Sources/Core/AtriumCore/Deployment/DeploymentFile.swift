@@ -8,6 +8,7 @@ public import AtriumScreen
 ///       "lock": ["todos.page"],
 ///       "language": "de", "theme": "dark", "pager": "off",
 ///       "aliases": { "a": "todos add" },
+///       "views": { "work": "todos list --tag work" },
 ///       "allow-hooks": "on",
 ///       "hooks": { "todo.done": [{ "command": ["notify-team", "--now"] }] },
 ///       "letters": { "todos": "td" },
@@ -20,7 +21,7 @@ public struct DeploymentFile: Sendable {
   public private(set) var layer: Layer
   public private(set) var problems: [Failure] = []
   /// The keys of the root that are not settings of the program.
-  static let keys = ["features", "lock", "aliases", "letters", "hooks", "$schema"]
+  static let keys = ["features", "lock", "aliases", "views", "letters", "hooks", "$schema"]
   /// A file of the maximum size takes some 20 MB of memory.
   private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
   private let name: String
@@ -59,6 +60,7 @@ public struct DeploymentFile: Sendable {
       switch member.key {
       case "lock": readLocks(member.value)
       case "aliases": layer.aliases = readTexts(member.value, "aliases")
+      case "views": layer.views = readTexts(member.value, "views")
       case "letters": layer.letters = readTexts(member.value, "letters")
       case "hooks": readHooks(member.value)
       case "features": readFeatures(member.value)

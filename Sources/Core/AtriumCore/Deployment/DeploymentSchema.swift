@@ -25,6 +25,7 @@ extension Assembly {
           [.init("$schema", ["type": "string"])] + general + [
             .init("lock", ["type": "array", "items": ["type": "string"], "uniqueItems": true]),
             .init("aliases", ["type": "object", "additionalProperties": ["type": "string"]]),
+            .init("views", ["type": "object", "additionalProperties": ["type": "string"]]),
             .init(
               "letters",
               [

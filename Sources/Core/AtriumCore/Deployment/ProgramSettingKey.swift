@@ -78,6 +78,9 @@ extension [Layer] {
   /// The expansions of aliases in effect, by name.
   var aliases: [String: Layer.SourcedValue] { reduce(into: [:]) { $0.merge($1.aliases) { $1 } } }
 
+  /// The lines of views in effect, by name.
+  var views: [String: Layer.SourcedValue] { reduce(into: [:]) { $0.merge($1.views) { $1 } } }
+
   /// Returns the position of the first lock on the key; `nil` if it is not locked.
   public func lock(on key: ProgramSettingKey) -> String? {
     lazy.compactMap { $0.locks[key.rawValue] }.first

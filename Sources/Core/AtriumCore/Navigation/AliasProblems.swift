@@ -2,10 +2,10 @@ import AtriumScreen
 
 extension Program {
   /// The failures for aliases that lead nowhere: empty ones, and those that begin with a command that is unknown in
-  /// every place, with a feature that is off, or with a command that their address lacks. They do not prevent the
-  /// start.
+  /// every place, with a feature that is off, or with a command that their address lacks; and for views that do not
+  /// list anything. They do not prevent the start.
   public func aliasProblems() -> [Failure] {
-    if assembly.aliases.isEmpty { return [] }
+    if assembly.aliases.isEmpty { return viewProblems() }
     let check = AliasCheck(self)
     let taken = assembly.warnings.filter { $0.code == Assembly.takenAlias }
     let reported = Set((assembly.problems + taken).compactMap(\.location))
@@ -20,7 +20,7 @@ extension Program {
           failure.hint = .isAboveUsersFile(entry.location)
         }
         return failure
-      }
+      } + viewProblems()
   }
 
   /// Warnings about aliases that a change of features leaves without their feature.

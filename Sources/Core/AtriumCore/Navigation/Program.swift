@@ -13,6 +13,8 @@ public struct Program {
   let gate: (any ConsentGate)?
   let linkStore: (any LinkStore)?
   let settingsEditor: (any SettingsEditor)?
+  /// The filters that the user has chosen for this shell.
+  let context: FilterContext
   /// The commands of the app itself, such as `doctor`.
   let commands: [Command<Never>]
   let backgroundFailures: BackgroundFailures
@@ -35,6 +37,7 @@ public struct Program {
     hooks = Hooks(assembly.declared.contributions, services)
     gate = try services.shared((any ConsentGate).self)
     linkStore = try services.shared((any LinkStore).self)
+    context = try services.shared(FilterContext.self) ?? FilterContext()
   }
 
   /// Changes the user's file, which the next start uses.

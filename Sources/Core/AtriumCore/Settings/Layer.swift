@@ -55,6 +55,8 @@ public struct Layer: Sendable {
   public var general: [ProgramSettingKey: SourcedValue] = [:]
   /// The expansions of aliases by name.
   public var aliases: [String: SourcedValue] = [:]
+  /// The lines of views by name.
+  public var views: [String: SourcedValue] = [:]
   /// The letters of items by the root of their addresses.
   public var letters: [String: SourcedValue] = [:]
   /// The commands for events.
@@ -98,7 +100,7 @@ public struct Layer: Sendable {
       case .program(let key): general[key] = nil
       case .enabled(let id): features[id.description]?.isEnabled = nil
       case .setting(let key, let id): features[id.description]?.settings[key] = nil
-      case .alias, .member: break
+      case .alias, .view, .member: break
       }
       guard other.values[key] == nil else { continue }
       let found = (value.json ?? .string(value.text)).displayName

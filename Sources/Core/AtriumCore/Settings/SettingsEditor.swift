@@ -46,6 +46,8 @@ public enum SettingKey: Hashable, Sendable {
   case program(ProgramSettingKey)
   /// An abbreviation for the beginning of a line.
   case alias(String)
+  /// A line that lists something.
+  case view(String)
   /// A member of the file that makes it invalid, by the keys from the root. It can only be removed.
   case member([String])
 
@@ -56,15 +58,16 @@ public enum SettingKey: Hashable, Sendable {
     case .setting(let key, let feature): ["features", feature.description, "settings", key]
     case .program(let key): [key.rawValue]
     case .alias(let name): ["aliases", name]
+    case .view(let name): ["views", name]
     case .member(let path): path
     }
   }
 
-  /// The feature that the key belongs to; `nil` for the program and aliases.
+  /// The feature that the key belongs to; `nil` for the program, aliases and views.
   var owner: FeatureID? {
     switch self {
     case .enabled(let feature), .setting(_, let feature): feature
-    case .program, .alias, .member: nil
+    case .program, .alias, .view, .member: nil
     }
   }
 
@@ -74,26 +77,27 @@ public enum SettingKey: Hashable, Sendable {
     case .enabled(let feature): "\(feature).enabled"
     case .setting(let key, let feature): "\(feature).\(key)"
     case .program(let key): key.rawValue
-    case .alias(let name): "aliases.\(name)"
+    case .alias, .view: path.joined(separator: ".")
     case .member(let path): path.joined(separator: ".")
     }
   }
 
-  /// Returns the position at which a layer locks the value; `nil` if it does not. Aliases have no
-  /// locks.
+  /// Returns the position at which a layer locks the value; `nil` if it does not. Aliases and
+  /// views have no locks.
   public func lock(in layer: Layer) -> String? {
     switch self {
     case .enabled(let feature): layer.lock(on: "enabled", of: feature.description)
     case .setting(let key, let feature): layer.lock(on: key, of: feature.description)
     case .program(let key): layer.locks[key.rawValue]
-    case .alias, .member: nil
+    case .alias, .view, .member: nil
     }
   }
 
   /// `true` if a running shell uses a change at once.
   var appliesAtOnce: Bool {
     switch self {
-    case .alias, .program(.theme), .program(.language), .program(.pipes), .program(.homeAdd): true
+    case .alias, .view, .program(.theme), .program(.language), .program(.pipes), .program(.homeAdd):
+      true
     default: false
     }
   }

@@ -42,6 +42,18 @@ public struct CalendarProperties: Equatable, Sendable {
     lines[index] = line
   }
 
+  /// Adds a line to the component itself, before any component inside it.
+  public mutating func add(_ line: String) {
+    lines.insert(line, at: lines.firstIndex { Self.is($0, "BEGIN") } ?? lines.count)
+  }
+
+  /// Removes the properties that meet a condition, except for those of components inside.
+  public mutating func remove(where isRemoved: (ContentLine) -> Bool) {
+    for index in ownIndices.reversed() where isRemoved(ContentLine(lines[index])) {
+      lines.remove(at: index)
+    }
+  }
+
   /// Removes all properties of a name, except for those of components inside.
   /// - Parameter name: in capitals.
   public mutating func remove(_ name: String) {

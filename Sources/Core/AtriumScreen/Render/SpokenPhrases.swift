@@ -97,6 +97,7 @@ extension Phrase {
     case "○": .init(en: "open", de: "offen", hr: "otvoreno")
     case "★": .init(en: "star", de: "Stern", hr: "zvjezdica")
     case "↳": .init(en: "part", de: "Teil", hr: "dio")
+    case "⊘": .init(en: "blocked", de: "blockiert", hr: "blokirano")
     case "→": .init(en: "to", de: "nach", hr: "do")
     case "←": .init(en: "back", de: "zurück", hr: "natrag")
     case "↑": .init(en: "up", de: "hoch", hr: "gore")

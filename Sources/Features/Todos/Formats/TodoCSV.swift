@@ -80,6 +80,7 @@ struct CSVReader: ItemReader {
     draft.uid = record[.uid]
     draft.key = record[.id]
     draft.parentKey = record[.parent]
+    draft.afterKeys = record[.after]?.words ?? []
     draft.furtherFields = record.takeTexts(of: furtherFields)
     draft.unreadable = record.unreadable
     if !record.others.isEmpty {
@@ -119,7 +120,7 @@ struct CSVReader: ItemReader {
 enum CSVColumn: String, CaseIterable {
   case id, uid, title, content, done, due, priority, tags, created, modified, finished
   case recurrence = "recurs"
-  case parent, start
+  case parent, start, after
 
   /// Returns the column of a name that other programs use.
   init?(alias: String) {
@@ -260,7 +261,12 @@ struct CSVWriter: ItemWriter {
     let (todo, original) = (exported.todo, exported.todo.importedItem(.csv))
     let otherFields = otherNames.map { original?[$0]?.string ?? "" }
     let texts = names.map { name in
-      let text = name == CSVColumn.uid.rawValue ? exported.uid : fields[name]?.text(todo) ?? ""
+      let text =
+        switch CSVColumn(rawValue: name) {
+        case .uid: exported.uid
+        case .after: todo.prerequisites.map(String.init).joined(separator: " ")
+        default: fields[name]?.text(todo) ?? ""
+        }
       // A field that could not be read stays until it gets another value.
       let isUnset = text.isEmpty || name == CSVColumn.done.rawValue && !todo.isDone
       return isUnset ? original?[name]?.string ?? text : text

@@ -31,6 +31,8 @@ struct TodoDraft: ImportedDraft {
   var key: String?
   /// The UID or key of the parent.
   var parentKey: String?
+  /// The UIDs or keys of the todos that have to be finished before this one.
+  var afterKeys: [String] = []
   /// The item as it was written, with its format as the key; exports start from it.
   var original: JSON.Member?
   var component: CalendarComponent?

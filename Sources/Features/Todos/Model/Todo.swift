@@ -40,10 +40,10 @@ struct Todo: Equatable, Sendable {
   var effort: Int?
   /// The numbers of the todos that have to be finished before this one, ascending.
   var prerequisites: [Int] = []
-  /// The numbers of the open todos of which this one is a prerequisite, ascending. They are not stored.
+  /// The numbers of the open todos of which this one is an open prerequisite, ascending. They are not stored.
   var blocks: [Int] = []
-  /// `true` if a prerequisite is open. It is not stored.
-  var isBlocked = false
+  /// The number of the first open prerequisite of an open todo. It is not stored.
+  var openPrerequisite: Int?
   var subtaskCount = SubtaskCount()
   /// `true` if the due day was entered as the last day of its month. It is not stored.
   var isDueAtEndOfMonth = false
@@ -51,6 +51,8 @@ struct Todo: Equatable, Sendable {
   var enteredRecurrence: EnteredRecurrence?
 
   var isDone: Bool { finished != nil }
+
+  var isBlocked: Bool { openPrerequisite != nil }
 
   /// The due day or time on the user's clock.
   var due: Moment? { dueTime.map { $0.moment } }
@@ -62,6 +64,9 @@ struct Todo: Equatable, Sendable {
 
   /// Returns whether the todo is open and its start is later than a moment.
   func isWaiting(at now: Moment) -> Bool { !isDone && beginning.map { now < $0 } ?? false }
+
+  /// Returns whether the todo is open, and neither waiting nor blocked.
+  func isReady(at now: Moment) -> Bool { !isDone && !isBlocked && !isWaiting(at: now) }
 
   /// The name and the title, as sentences quote them: t3 “Buy milk”.
   var label: String { label(as: id) }
@@ -90,9 +95,10 @@ extension Todo {
       ItemField("content", \.content, .text, option: "note", label: .note, help: .noteHelp)
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) {
-        .display(
-          $0.isDone ? .isDone : $0.isWaiting(at: now) ? .isWaiting : .isOpen,
-          json: .bool($0.isDone))
+        let state: Phrase =
+          $0.isDone
+          ? .isDone : $0.isWaiting(at: now) ? .isWaiting : $0.isBlocked ? .isBlocked : .isOpen
+        return .display(state, json: .bool($0.isDone))
       },
       ItemField(
         "due", .optional(.dueDate), label: .due, help: .dueHelp,
@@ -126,6 +132,12 @@ extension Todo {
         .optionalText($0.dueTime?.instant == nil ? "" : $0.dueTime?.zone ?? "")
       }.machineOnly.withoutColumn,
     ] + workFields(now: now, by: clock) + [
+      ItemField("after", label: .prerequisites) { .items($0.prerequisites) }
+        .omittedUnless { !$0.prerequisites.isEmpty }.withHiddenColumn,
+      ItemField("blocks", label: .blockedTodos) { .items($0.blocks) }
+        .omittedUnless { !$0.blocks.isEmpty }.withHiddenColumn,
+      ItemField("blocked") { .display("", json: .bool($0.isBlocked)) }.machineOnly,
+      ItemField("ready") { .display("", json: .bool($0.isReady(at: now))) }.machineOnly,
       ItemField("parent", label: .parent) { .parent(of: $0) }
         .omittedUnless { $0.parent != nil }.withHiddenColumn,
       ItemField("subtasks", label: .subtasks) { .subtaskCount($0.subtaskCount) }
@@ -307,6 +319,8 @@ struct ChangeResult: Equatable, Sendable {
   var subtasks: [Todo] = []
   /// The recurring todos with their next dates, of which a date was finished.
   var successors: [Todo] = []
+  /// The todos that are ready because their prerequisites were finished.
+  var ready: [Todo] = []
   /// The todos among ``todos`` that stay as they were.
   var unchanged: [Todo] = []
 }

@@ -32,6 +32,10 @@ extension Failure {
   static func hasSubtasks(_ id: Int) -> Failure {
     Failure(.data, "todos.has-parts", .hasSubtasks(name(id)), hint: .detachSubtasks)
   }
+  /// - Parameter path: the names of the todos of the cycle, each of which would depend on the next one.
+  static func cycle(_ path: String) -> Failure {
+    Failure(.data, "todos.cycle", .closesCycle(path))
+  }
   static func unsupportedRule(_ todo: Todo, part: String) -> Failure {
     Failure(
       .data, "todos.unsupported-rule", .unsupportedRule(.names(of: [todo]), part),

@@ -17,17 +17,44 @@ extension Todos {
 
   var fields: [ItemField<Todo>] { Todo.fields(by: clock, tag: tag) }
 
+  /// The filters of lists.
+  var filters: Argument<[[Filter<TodoCondition>]]> {
+    .groups(
+      .filter("tag", tag) { text throws(Failure) in
+        try TagNormalizer.validated([text]).map(TodoCondition.tag)
+      }.help(.tagHelp),
+      .filter("project", .text.completing(.dynamic { try await projectCandidates() })) {
+        [.project($0)]
+      }
+      .help(.projectHelp),
+      .filters(fields, as: TodoCondition.field),
+      .filter("due", .due) { [.due($0)] }.help(.dueFilterHelp),
+      .filter("due-before", .day) { [.before($0, .due)] }.help(.dueBeforeHelp),
+      .filter("due-after", .day) { [.after($0, .due)] }.help(.dueAfterHelp),
+      .filter("start-before", .day) { [.before($0, .start)] }.help(.startBeforeHelp),
+      .filter("start-after", .day) { [.after($0, .start)] }.help(.startAfterHelp),
+      .filter("overdue", .due(.overdue)).help(.overdueHelp),
+      .filter("waiting", .waiting).help(.waitingHelp),
+      .filter("blocked", .blocked).help(.blockedHelp),
+      .filter("blocking", .blocking).help(.blockingHelp),
+      .filter("ready", .ready).help(.readyHelp),
+      .filter("under", .orNone(number)) { [.under($0)] }.help(.underFilterHelp),
+      .filter(words: "words", as: TodoCondition.words))
+  }
+
   /// - Parameter withoutTitle: the reply to a line without a title.
   func addCommand(
     _ summary: Phrase, under parent: Argument<Int?>,
     withoutTitle: @escaping @MainActor () throws -> Reply<Never>
   ) -> Command<Never> {
     Command(
-      "add", summary, .optionalRest("title"), .fields(fields.without("title")), parent, .about
-    ) { title, patch, parent, about in
+      "add", summary, .optionalRest("title"), .fields(fields.without("title")), parent,
+      .repeated("after", number).help(.afterHelp), .about
+    ) { title, patch, parent, prerequisites, about in
       guard let title else { return try withoutTitle() }
+      let patch = try await contextValues() + patch
       let todo = try await Links.create(about: about, at: \.address) {
-        try await add(title, patch, under: parent)
+        try await add(title, patch, under: parent, after: prerequisites)
       }
       return .done(changed(.added, todo))
     }.examples(
@@ -40,25 +67,30 @@ extension Todos {
     Command(
       "edit", .editSummary, target, .fields(fields),
       .option("under", .orNone(number)).help(.moveHelp),
-      .repeated("untag", tag).help(.untagHelp)
-    ) { target, patch, parent, untags in
+      .repeated("untag", tag).help(.untagHelp),
+      .repeated("after", .orNone(number)).help(.editAfterHelp),
+      .repeated("not-after", number).help(.notAfterHelp)
+    ) { target, patch, parent, untags, added, removed in
       var patch = patch
       if !untags.isEmpty {
         patch =
           Patch("tags") { try $0.tags = TagNormalizer.validated($0.tags, removing: untags) } + patch
       }
-      guard !patch.isEmpty || parent != nil else {
+      guard !patch.isEmpty || parent != nil || !added.isEmpty || !removed.isEmpty else {
         return .run(editForm(of: target))
       }
       return .done(
         try await changed(.edited, [target]) { [patch] in
-          ChangeResult(todos: [try await edit(target, patch, under: parent)])
+          let todo = try await edit(target, patch, under: parent, after: added, notAfter: removed)
+          return ChangeResult(todos: [todo])
         })
     }.examples("--due friday --priority high", "--tag home --untag work").readingQuickEntry()
   }
 
   var addForm: ItemForm<Todo> {
-    ItemForm(fields.named("title", "content", "due")) { changed(.added, try await add($0)) }
+    ItemForm(fields.named("title", "content", "due")) {
+      changed(.added, try await add(try await contextValues() + $0))
+    }
   }
 
   private func editForm(of id: Int) -> ItemForm<Todo> {
@@ -113,17 +145,24 @@ extension Todos {
   func deleteQuestion(_ ids: [Int]) async throws -> Phrase {
     var labels: [String] = []
     var subtaskCount = 0
+    var blocked: [Int] = []
     for id in ids {
       let (todo, subtasks) = try await todoWithSubtasks(id)
       labels.append(todo.label)
-      subtaskCount += subtasks.count { !ids.contains($0.id) }
+      let others = subtasks.filter { !ids.contains($0.id) }
+      subtaskCount += others.count
+      blocked += ([todo] + others).flatMap(\.blocks)
     }
+    var waiting: [Todo] = []
+    for id in Set(blocked).subtracting(ids).sorted() { waiting.append(try await self.todo(id)) }
     let names = Phrase(quoting: labels.joined(separator: ", "))
-    return subtaskCount > 0 ? .deleteWithSubtasks(names, subtaskCount) : .deleteQuestion(names)
+    let question: Phrase =
+      subtaskCount > 0 ? .deleteWithSubtasks(names, subtaskCount) : .deleteQuestion(names)
+    return waiting.isEmpty ? question : "\(Phrase.wait(.names(of: waiting))) \(question)"
   }
 }
 
-extension ArgumentFormat where Value == TodoQuery.Due {
+extension ArgumentFormat where Value == TodoCondition.Due {
   /// `overdue`, `today`, `week`, `none`, a day, or a period such as `next week`.
   static var due: ArgumentFormat {
     let period = ArgumentFormat<Range<Day>>.period

@@ -16,12 +16,13 @@ struct TodoListScene: Scene {
   }
 
   private func list(_ query: TodoQuery, _ range: ListRange) async throws -> Screen {
-    .list(try await todos.list(query, range), of: query, range, by: todos.clock)
+    let query = try await todos.inContext(query)
+    return .list(try await todos.list(query, range), of: query, range, by: todos.clock)
   }
 
   var commands: [Command<Never>] {
     let own: [Command<Never>] = [
-      listCommand, searchCommand,
+      listCommand, nextCommand, searchCommand,
       todos.position.more(from: TodoQuery(), page: pageSize) { try await list($0, $1) },
       todos.addCommand(
         .addSummary, under: .option("under", todos.number).help(.underHelp),
@@ -37,20 +38,21 @@ struct TodoListScene: Scene {
   private var listCommand: Command<Never> {
     Command(
       "list", .listSummary, .flag("all").help(.allHelp),
-      .flag("done").help(.doneHelp),
-      .repeated("tag", todos.tag).help(.tagHelp),
-      .filters(todos.fields),
-      .option("due", .due).help(.dueFilterHelp),
-      .option("sort", .choice(TodoQuery.Sort.self)).help(.sortHelp),
-      .limit,
-      .optionalRest("words")
-    ) { all, done, tags, filters, due, sort, limit, words in
+      .flag("done").help(.doneHelp), todos.filters,
+      .option("sort", .choice(TodoQuery.Sort.self)).help(.sortHelp), .limit
+    ) { all, done, groups, sort, limit in
       let query = TodoQuery(
-        state: done ? .done : all ? .all : .open, words: words?.words ?? [],
-        tags: try TagNormalizer.validated(tags), filters: filters, due: due,
+        state: done ? .done : all ? .all : .open, groups: groups,
         sort: sort ?? (done ? .modified : .due))
       return .show(try await list(query, limit: limit))
-    }.examples("--due week", "--due friday", "milk +home").asDefault().readingQuickEntry()
+    }.examples("--due week", "milk +home", "--tag work --not-blocked --or --overdue").asDefault()
+      .readingQuickEntry()
+  }
+
+  private var nextCommand: Command<Never> {
+    Command("next", .nextSummary, .limit) { limit in
+      .show(try await list(TodoQuery(sort: .next), limit: limit))
+    }
   }
 
   private var searchCommand: Command<Never> {
@@ -75,7 +77,9 @@ struct TodoScene: Scene {
 
   func screen() async throws -> Screen {
     let (todo, subtasks) = try await todos.todoWithSubtasks(id)
-    return .todo(todo, subtasks: subtasks, by: todos.clock).named(Phrase(todo.title))
+    let titles = try await todos.titles(of: todo.prerequisites + todo.blocks)
+    return .todo(todo, subtasks: subtasks, titles: titles, by: todos.clock)
+      .named(Phrase(todo.title))
   }
 
   var commands: [Command<Never>] {

@@ -19,6 +19,8 @@ extension TodoImportReport {
           .joined(separator: " ")),
       ImportResult(
         "columns", otherColumns.map(JSON.string), .quiet, otherColumns, Phrase.otherColumns),
+      ImportResult(
+        "cycles", cycles.map(JSON.string), .warning, cycles, Phrase.unusedDependencies),
       ImportResult("unreadable", unreadable, Phrase.unreadableAttributes),
       ImportResult("ineffective", ineffective, Phrase.ineffectiveAttributes),
     ]

@@ -19,9 +19,16 @@ extension Screen {
   }
 
   static func todo(
-    _ todo: Todo, subtasks: [Todo] = [], by clock: any WallClock, notices: [Phrase] = []
+    _ todo: Todo, subtasks: [Todo] = [], titles: [Int: String] = [:], by clock: any WallClock,
+    notices: [Phrase] = []
   ) -> Screen {
-    let fields = Todo.fields(by: clock)
+    let fields = Todo.fields(by: clock).map { field in
+      switch field.name {
+      case "after": field.shown { .items($0.prerequisites, titles) }
+      case "blocks": field.shown { .items($0.blocks, titles) }
+      default: field
+      }
+    }
     let record: [Block] =
       .fields(fields.prefix { $0.name != "series" }, of: todo) + nextDates(of: todo, by: clock)
       + .fields(fields.drop { $0.name != "series" }, of: todo)
@@ -72,6 +79,12 @@ extension Screen {
         .notice(.good, .announcement(ofSuccessors: result.successors)),
       ]
     }
+    if !result.ready.isEmpty {
+      screen.blocks += [
+        .machineOnly("ready", .array(result.ready.map { $0.json(at: clock.localNow) })),
+        .notice(.good, .areReady(.names(of: result.ready))),
+      ]
+    }
     return screen
   }
 
@@ -108,6 +121,10 @@ extension Phrase {
       }
       if action == .added, let parent = todo.parent {
         sentences.append("\(Phrase.parent): \(TodosFeature.items.name(parent)).")
+      }
+      if !todo.prerequisites.isEmpty {
+        sentences.append(
+          "\(Phrase.prerequisites): \(TodosFeature.items.names(todo.prerequisites)).")
       }
     }
     return sentences.joined(separator: " ")

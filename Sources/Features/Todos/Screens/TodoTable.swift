@@ -11,7 +11,8 @@ extension Table {
     let ids = Set(todos.map(\.id))
     let fields = Todo.fields(by: clock).beginning(
       with: "id", "title", "due", "priority", "tags", "done", "content", "created", "modified",
-      "finished", "series", "unsupported", "start", "waiting", "progress", "effort"
+      "finished", "series", "unsupported", "start", "waiting", "progress", "effort",
+      "after", "blocks", "blocked", "ready"
     ).map { field in
       switch field.name {
       case "title" where key != "subtasks": field.shownInTables { .title(of: $0, among: ids) }
@@ -25,16 +26,31 @@ extension Table {
 
 /// The values of a todo in tables and fields.
 extension Value {
-  /// The title. People see a sign before a subtask that is listed under its parent, and the parent of others.
+  /// The title. People see a sign before a subtask that is listed under its parent, and the parent of others; and a
+  /// sign before a blocked todo, with its first open prerequisite.
   fileprivate static func title(of todo: Todo, among todos: Set<Int>) -> Value {
-    var value = Value.text(todo.title)
-    if let parent = todo.parent {
-      value = .display(
-        todos.contains(parent)
-          ? "↳ \(todo.title)" : .subtaskTitle(todo.title, TodosFeature.items.name(parent)),
-        json: .string(todo.title))
+    var title = Phrase(todo.title)
+    if let prerequisite = todo.openPrerequisite {
+      title = "⊘ \(Phrase.blockedTitle(title, TodosFeature.items.name(prerequisite)))"
     }
-    return todo.isDone ? .toned(.quiet, value) : value
+    if let parent = todo.parent {
+      title =
+        todos.contains(parent)
+        ? "↳ \(title)" : .subtaskTitle(title, TodosFeature.items.name(parent))
+    }
+    let isMarked = todo.parent != nil || todo.isBlocked
+    let value = isMarked ? Value.display(title, json: .string(todo.title)) : .text(todo.title)
+    return todo.isDone || todo.isBlocked ? .toned(.quiet, value) : value
+  }
+
+  /// The names of todos, with the titles that are known; an array of names for programs.
+  static func items(_ numbers: [Int], _ titles: [Int: String] = [:]) -> Value {
+    .list(
+      numbers.map { number in
+        let name = TodosFeature.items.name(number)
+        let label = titles[number].map { TodosFeature.items.label(number, $0) }
+        return .display(Phrase(quoting: label ?? name), json: .string(name))
+      })
   }
 
   static func parent(of todo: Todo) -> Value {

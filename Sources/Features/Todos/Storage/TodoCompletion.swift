@@ -18,6 +18,7 @@ extension Todos {
       let open = try ids.map { try Todo.find($0, db) }.filter { !$0.isDone }
       let openIDs = Set(open.map(\.id))
       let affected = try open + open.flatMap { try Todo.subtasks(of: $0.id, db) }
+      let blocked = Set(affected.flatMap(\.blocks)).sorted()
       let earlier = affected.flatMap { [$0.created, $0.modified, $0.finished ?? ""] }
       var completion = try Completion(
         nextID: Todo.nextID(db), identity: ExportIdentity(db), now: time.timestamp(after: earlier),
@@ -33,11 +34,18 @@ extension Todos {
         naming: { (completion.named + completion.finishedSubtasks, completion.next) }
       ) {
         for todo in completion.changed { try todo.save(db) }
+        let dates = completion.finishedDates
+        for (number, date) in dates.sorted(by: { $0.key < $1.key }) {
+          // Todos that recur together keep their order.
+          try Todo.replace(number, by: date, at: time, db) { !$0.isDone && dates[$0.id] == nil }
+        }
       }
       let named = Dictionary(completion.named.map { ($0.series ?? $0.id, $0.id) }) { $1 }
       let result = ChangeResult(
         todos: try ids.map { try Todo.find(named[$0] ?? $0, db) },
-        subtasks: completion.finishedSubtasks, successors: completion.next)
+        subtasks: completion.finishedSubtasks,
+        successors: try completion.next.map { try Todo.find($0.id, db) },
+        ready: try blocked.map { try Todo.find($0, db) }.filter { $0.isReady(at: clock.localNow) })
       return (result, completion.named + completion.finishedSubtasks)
     }
     emit(.todoDone, finished)
@@ -52,7 +60,10 @@ extension Todos {
       let subtasks = try ids.flatMap { try Todo.subtasks(of: $0, db) }
         .filter { !ids.contains($0.id) }
       try Self.record(.deleted, at: now, db, naming: { (todos + subtasks, []) }) {
-        for todo in subtasks + todos { try Todo.remove(todo.id, db) }
+        for todo in subtasks + todos {
+          try Todo.replace(todo.id, by: nil, at: now, db)
+          try Todo.remove(todo.id, db)
+        }
       }
       return ChangeResult(todos: todos, subtasks: subtasks)
     }
@@ -75,6 +86,9 @@ private struct Completion {
   private(set) var next: [Todo] = []
   /// The subtasks of recurring todos: those of the next date, and done ones of the finished date.
   private(set) var otherSubtasks: [Todo] = []
+  /// The numbers of the finished dates, by those of the recurring todos and subtasks on which other todos depended until
+  /// then.
+  private(set) var finishedDates: [Int: Int] = [:]
 
   /// All rows that are new or changed. A parent precedes its subtasks.
   var changed: [Todo] { next + named + finishedSubtasks + otherSubtasks }
@@ -95,6 +109,7 @@ private struct Completion {
     }
     named.append(finishedOccurrence)
     next.append(remainingSeries)
+    finishedDates[todo.id] = finishedOccurrence.id
     let distance = (todo.due?.day ?? clock.today)
       .days(until: remainingSeries.due?.day ?? clock.today)
     try finish(subtasks, of: finishedOccurrence, distance: distance, isNamed)
@@ -120,6 +135,7 @@ private struct Completion {
         of: copy, series: part.recurrence == nil ? nil : part.id,
         date: (finishedOccurrence.due?.day ?? clock.today).basic)
       copy.parent = finishedOccurrence.id
+      finishedDates[part.id] = copy.id
       if part.isDone {
         otherSubtasks.append(copy)
       } else if isNamed.contains(part.id) {

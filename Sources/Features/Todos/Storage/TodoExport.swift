@@ -13,6 +13,8 @@ struct ExportedTodo: Sendable {
   /// ``uid`` if it is a UUID, otherwise a UUID of its own.
   var uuid: String
   var parent: (uid: String, uuid: String)?
+  /// The identifiers of the prerequisites.
+  var prerequisites: [(uid: String, uuid: String)] = []
   /// The components of a series with the fields of the todo; `nil` for other todos.
   var series: [CalendarComponent]?
 }
@@ -59,11 +61,13 @@ struct TodoExporter {
       budget += max(0, share)
       exported.series = series.components
     }
-    if let parent = todo.parent {
-      let parentUID = try String?.fetchOne(statement, arguments: [parent])
-      exported.parent = parentUID.map { identity.identifiers(of: parent, uid: $0) }
-    }
+    exported.parent = try todo.parent.flatMap(identifiers)
+    exported.prerequisites = try todo.prerequisites.compactMap(identifiers)
     return exported
+  }
+
+  private func identifiers(of id: Int) throws -> (uid: String, uuid: String)? {
+    try String?.fetchOne(statement, arguments: [id]).map { identity.identifiers(of: id, uid: $0) }
   }
 }
 

@@ -5,8 +5,8 @@ import AtriumStorage
 import AtriumTime
 import GRDB
 
-/// Inserts the items of a file while it is read. Keys and parents, which may refer to later items, are
-/// kept in a temporary table.
+/// Inserts the items of a file while it is read. Keys, parents and prerequisites, which may refer to later items,
+/// are kept in a temporary table.
 struct TodoImporter {
   private let db: Database
   private let now: Instant
@@ -38,7 +38,7 @@ struct TodoImporter {
     series = SeriesImporter(db, clock: clock)
     references = TemporaryRows(
       db: db, table: "reference",
-      columns: ["number INTEGER PRIMARY KEY", "key TEXT", "parent TEXT"])
+      columns: ["number INTEGER PRIMARY KEY", "key TEXT", "parent TEXT", "prerequisites TEXT"])
     tasks = TemporaryRows(db: db, table: "deferred", columns: ["task TEXT NOT NULL"])
     firstID = try Todo.nextID(db)
     nextID = firstID
@@ -59,7 +59,7 @@ struct TodoImporter {
   private mutating func addNow(_ draft: TodoDraft) throws {
     if draft.uid == nil, let same = try numberOfTodo(equalTo: draft) {
       report.known += 1
-      return try addReferences(key: draft.key, parent: nil, of: same)
+      return try addReferences(key: draft.key, of: same)
     }
     let isOverride = draft.component?.property("RECURRENCE-ID") != nil
     let existing = try draft.uid.flatMap { try number(ofUID: $0) }
@@ -68,7 +68,7 @@ struct TodoImporter {
       if isFirst, countedIDs.insert(existing).inserted { report.known += 1 }
       if !isFirst { report.repeated += 1 }
       if let component = draft.component { try series.update(existing, with: component) }
-      try addReferences(key: draft.key, parent: nil, of: existing)
+      try addReferences(key: draft.key, of: existing)
       return
     }
     if let existing, isOverride, let component = draft.component {
@@ -78,7 +78,7 @@ struct TodoImporter {
     if let existing {
       if try !series.keepsOverride(existing) { report.repeated += 1 }
       try Todo.remove(existing, db)
-      if references.insertion != nil { try references.insert(existing, nil, nil) }
+      if references.insertion != nil { try references.insert(existing, nil, nil, nil) }
     }
     let id = existing ?? nextID
     var todo = Todo(draft, id: id, parent: nil, now: timestamp)
@@ -90,7 +90,7 @@ struct TodoImporter {
     if let component = draft.component, component.isInSeries {
       try series.add(isOverride ? nil : component, to: id, isOnly: isOverride)
     }
-    try addReferences(key: draft.key, parent: draft.parentKey, of: id)
+    try addReferences(key: draft.key, parent: draft.parentKey, draft.afterKeys, of: id)
   }
 
   /// The maximum number of pending tasks of a template that are kept with it, and the size in bytes up to
@@ -117,6 +117,7 @@ struct TodoImporter {
       todo.series = number
       try todo.insert(db)
       nextID += 1
+      try addReferences(key: nil, draft.afterKeys, of: id)
       report.note(draft)
     } else if number < firstID {
       // The recurring todo is known, and has its next date.
@@ -126,6 +127,8 @@ struct TodoImporter {
     {
       template.addPendingTask(task, by: clock)
       try template.save(db)
+      let shown = TaskwarriorReader(clock: clock).shownDraft(of: template)
+      try addReferences(key: nil, parent: shown?.parentKey, shown?.afterKeys ?? [], of: number)
       report.note(draft)
     } else {
       try addNow(draft)
@@ -153,14 +156,14 @@ struct TodoImporter {
     return grandparent == nil ? .some(number) : .some(nil)
   }
 
-  /// Connects the items with their parents, indexes them and records the import in the undo history.
+  /// Connects the items with their parents and prerequisites, indexes them and records the import in the undo history.
   /// Changes of existing todos are a step of their own.
   mutating func finish() throws -> TodoImportReport {
     let tasks = tasks
     try tasks.read(by: "rowid") { row in
       if let task = try Todo.json(row.value("task")) { try addDeferred(task) }
     }
-    try setParents()
+    try setReferences()
     try existingTodos?.close()
     try series.finish()
     try TodoIndex.update(db)
@@ -178,11 +181,28 @@ struct TodoImporter {
     let updated = try series.updated()
     report.updated = updated.count
     report.known -= updated.count
-    let names = { (_: Void) in (todos: updated, successors: [Todo]()) }
+    let changed = try addLaterPrerequisites(to: updated)
+    let names = { (_: Void) in (todos: changed, successors: [Todo]()) }
     try Todos.record(.edited, at: now, db, naming: names) {
-      for todo in updated { try todo.save(db) }
+      for todo in changed { try todo.save(db) }
     }
     return report
+  }
+
+  /// Adds prerequisites to existing todos whose imported items name them, also in files of earlier imports.
+  /// - Parameter updated: existing todos that change.
+  private mutating func addLaterPrerequisites(to updated: [Todo]) throws -> [Todo] {
+    var changed = Dictionary(uniqueKeysWithValues: updated.map { ($0.id, $0) })
+    let todos = try Todo.fetch(
+      db, where: "id < ? AND (instr(extra, 'DEPENDS-ON') > 0 OR instr(extra, '\"depends\"') > 0)",
+      [firstID])
+    for before in todos {
+      var todo = changed[before.id] ?? before
+      let cycles = try todo.addPrerequisites(todo.namedPrerequisites(by: clock, db), db)
+      report.cycles += cycles.filter { $0.number >= firstID }.map(\.path)
+      if todo.prerequisites != before.prerequisites { changed[todo.id] = todo }
+    }
+    return changed.values.sorted { $0.id < $1.id }
   }
 
   private func number(ofUID uid: String) throws -> Int? {
@@ -194,31 +214,48 @@ struct TodoImporter {
     identity.number(of: uid).flatMap { $0 < firstID ? $0 : nil }
   }
 
-  private mutating func addReferences(key: String?, parent: String?, of number: Int) throws {
-    guard key != nil || parent != nil else { return }
-    try references.insert(number, key, parent)
+  private mutating func addReferences(
+    key: String?, parent: String? = nil, _ prerequisites: [String] = [], of number: Int
+  ) throws {
+    guard key != nil || parent != nil || !prerequisites.isEmpty else { return }
+    let list = prerequisites.isEmpty ? nil : JSON.array(prerequisites.map(JSON.string)).text
+    try references.insert(number, key, parent, list)
   }
 
-  private func setParents() throws {
-    guard references.insertion != nil else { return }
-    try db.execute(sql: "CREATE INDEX temp.referenceKey ON reference (key)")
-    let byKey = try db.makeStatement(sql: "SELECT max(number) FROM temp.reference WHERE key = ?")
-    let parentKey = try db.makeStatement(sql: "SELECT parent FROM temp.reference WHERE number = ?")
-    let update = try db.makeStatement(sql: "UPDATE todo SET parent = ? WHERE id = ?")
-    try references.read(by: "number") { item in
-      guard let key: String = try item.value("parent") else { return }
-      let number: Int = try item.value("number")
-      let found = try Int.fetchOne(byKey, arguments: [key])
-      let row = try Row.fetchOne(
-        todo, arguments: [found ?? ownNumber(ofUID: key), found == nil ? key : nil])
-      guard let row else { return }
-      // There is one level: a subtask of a subtask becomes a todo without a parent.
-      let parent: Int = try row.value("id")
-      let grandparent: Int? = try row.value("parent")
-      let hasParent =
-        try grandparent != nil || String.fetchOne(parentKey, arguments: [parent]) != nil
-      if parent != number, !hasParent { try update.execute(arguments: [parent, number]) }
+  private mutating func setReferences() throws {
+    if references.insertion != nil {
+      try db.execute(sql: "CREATE INDEX temp.referenceKey ON reference (key)")
+      let byKey = try db.makeStatement(sql: "SELECT max(number) FROM temp.reference WHERE key = ?")
+      let parentKey = try db.makeStatement(
+        sql: "SELECT parent FROM temp.reference WHERE number = ?")
+      let update = try db.makeStatement(sql: "UPDATE todo SET parent = ? WHERE id = ?")
+      let dependency = try db.makeStatement(
+        sql: "INSERT OR IGNORE INTO dependency (todo, after) VALUES (?, ?)")
+      let item = { [todo, self] (key: String) throws -> Row? in
+        let found = try Int.fetchOne(byKey, arguments: [key])
+        return try Row.fetchOne(
+          todo, arguments: [found ?? ownNumber(ofUID: key), found == nil ? key : nil])
+      }
+      try references.read(by: "number") { row in
+        let number: Int = try row.value("number")
+        for key in try (row.value("prerequisites") as String?).map(Self.keys) ?? [] {
+          let prerequisite: Int? = try item(key)?.value("id")
+          try dependency.execute(arguments: [number, prerequisite])
+        }
+        // There is one level: a subtask of a subtask becomes a todo without a parent.
+        guard let parentItem = try (row.value("parent") as String?).flatMap(item) else { return }
+        let parent: Int = try parentItem.value("id")
+        let grandparent: Int? = try parentItem.value("parent")
+        let hasParent =
+          try grandparent != nil || String.fetchOne(parentKey, arguments: [parent]) != nil
+        if parent != number, !hasParent { try update.execute(arguments: [parent, number]) }
+      }
     }
+    report.cycles = try Dependencies.removeCycles(fromTodo: firstID, db)
+  }
+
+  private static func keys(in text: String) -> [String] {
+    Todo.json(text)?.elements?.compactMap(\.string) ?? []
   }
 }
 
@@ -237,6 +274,8 @@ struct TodoImportReport: ImportReport {
   /// The number of todos that changed in the calendar since their import.
   var updated = 0
   var recurring = 0
+  /// The cycles of dependencies; those that close them are not used.
+  var cycles: [String] = []
   /// Series whose rule is not supported, and the parts of the rules.
   var unsupported: [(label: String, part: String)] = []
 

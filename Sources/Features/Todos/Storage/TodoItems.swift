@@ -13,8 +13,8 @@ struct TodoItems: CalendarItemSource {
 
   func versions(_ db: Database) throws -> [String: Int] {
     let identity = try ExportIdentity(db)
-    // Parents are compared by number, since their UIDs never change. Todos without a value that an earlier version did
-    // not have keep their versions.
+    // Parents and prerequisites are compared by number, since their UIDs never change. Todos without a value that an
+    // earlier version did not have keep their versions.
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -22,7 +22,9 @@ struct TodoItems: CalendarItemSource {
           (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE todo = todo.id
           ORDER BY name)))
           || iif(coalesce(start, progress, effort) IS NULL, '',
-            json_array(coalesce(start_at, start), progress, effort)) AS content
+            json_array(coalesce(start_at, start), progress, effort))
+          || coalesce((SELECT 'after' || group_concat(after) FROM (SELECT after FROM dependency
+            WHERE dependency.todo = todo.id ORDER BY after)), '') AS content
         FROM todo
         """)
     var versions: [String: Int] = [:]
@@ -84,16 +86,42 @@ struct TodoItems: CalendarItemSource {
 
   func resolveReferences(of uids: [String], _ db: Database) throws {
     let received = Set(uids)
+    var numbers: [Int] = []
     for uid in uids {
       guard let todo = try Todo.find(uid: uid, db) else { continue }
       try attach(todo, db)
+      numbers.append(todo.id)
     }
-    // A subtask may have been received before its parent, also by an earlier synchronisation.
-    let waiting = try Todo.fetch(
-      db, where: "parent IS NULL AND instr(extra, 'RELATED-TO') > 0")
-    for todo in waiting where parentKey(of: todo).map(received.contains) == true {
-      try attach(todo, db)
+    // A todo may have been received before its parent or a prerequisite, also by an earlier synchronisation.
+    let others = try Todo.fetch(
+      db,
+      where: """
+        instr(extra, 'RELATED-TO') > 0 AND (parent IS NULL OR instr(extra, 'DEPENDS-ON') > 0)
+        """)
+    for todo in others {
+      if todo.parent == nil, parentKey(of: todo).map(received.contains) == true {
+        try attach(todo, db)
+      }
+      if !received.isDisjoint(with: todo.namedPrerequisites(by: clock)) { numbers.append(todo.id) }
     }
+    // Prerequisites are removed first, so that former ones close no cycles.
+    for addsPrerequisites in [false, true] {
+      for number in numbers.uniqued {
+        try setPrerequisites(of: number, adding: addsPrerequisites, db)
+      }
+    }
+  }
+
+  /// Removes the prerequisites that the component of a todo does not name.
+  /// - Parameter adds: whether those that it names are added.
+  private func setPrerequisites(of id: Int, adding adds: Bool, _ db: Database) throws {
+    let before = try Todo.find(id, db)
+    guard !before.components.isEmpty else { return }
+    let named = try before.namedPrerequisites(by: clock, db)
+    var todo = before
+    todo.prerequisites.removeAll { !named.contains($0) }
+    if adds { try todo.addPrerequisites(named, db) }
+    if todo != before { try todo.save(db) }
   }
 
   /// Makes a todo a subtask of the todo that its component names.

@@ -6,8 +6,15 @@ import AtriumTime
 extension Todo {
   /// The representation that programs read.
   func json(at now: Moment) -> JSON {
-    let waiting = JSON.Member("waiting", .bool(isWaiting(at: now)))
-    return TodosFeature.items.json(id, .object((storedJSON.members ?? []) + [waiting]))
+    let names = { (numbers: [Int]) in
+      JSON.array(numbers.map { .string(TodosFeature.items.name($0)) })
+    }
+    let state: [JSON.Member] = [
+      .init("waiting", .bool(isWaiting(at: now))),
+      .init("after", names(prerequisites)), .init("blocks", names(blocks)),
+      .init("blocked", .bool(isBlocked)), .init("ready", .bool(isReady(at: now))),
+    ]
+    return TodosFeature.items.json(id, .object((storedJSON.members ?? []) + state))
   }
 
   /// The representation in the steps of the undo history.

@@ -19,9 +19,9 @@ extension Todos {
       let results = try reopening.reopened.map(reopening.current)
       try Self.record(.reopened, at: time, db, naming: { (results, []) }) {
         for todo in reopening.changed.values { try todo.save(db) }
-        for id in reopening.removed {
-          for part in try Todo.subtasks(of: id, db) { try Todo.remove(part.id, db) }
-          try Todo.remove(id, db)
+        for (date, number) in reopening.removed.sorted(by: { $0.key < $1.key }) {
+          try Todo.replace(date, by: number, at: time, db)
+          try Todo.remove(date, db)
         }
       }
       return try results.map { try Todo.find($0.id, db) }
@@ -38,8 +38,8 @@ private struct Reopening {
   let db: Database
   let identity: ExportIdentity
   private(set) var changed: [Int: Todo] = [:]
-  /// The numbers of the finished dates that are current again.
-  private(set) var removed: [Int] = []
+  /// The finished dates that are current again, with the numbers of the todos of which they are.
+  private(set) var removed: [Int: Int] = [:]
   private(set) var reopened: [Int] = []
 
   /// Of several dates of a recurring todo, the earliest becomes the current one.
@@ -92,7 +92,7 @@ private struct Reopening {
     try series.reopen(date, clock: clock)
     series.modified = now
     changed[number] = series
-    removed.append(date.id)
+    removed[date.id] = number
     let day = (date.due?.day ?? clock.today).basic
     let distance = due.flatMap { due in series.due.map { due.day.days(until: $0.day) } } ?? 0
     var copies = try Todo.subtasks(of: date.id, db)
@@ -112,6 +112,7 @@ private struct Reopening {
         continue
       }
       let copy = copies.remove(at: index)
+      removed[copy.id] = part.id
       (part.dueTime, part.startTime) = (copy.dueTime, copy.startTime)
       let isReopened = copy.finished == date.finished || ids.contains(part.id)
       part.finished = isReopened ? nil : copy.finished

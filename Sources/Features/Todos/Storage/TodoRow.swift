@@ -35,11 +35,8 @@ extension Todo: FindableRow, FetchableRecord {
     (SELECT title FROM todo AS whole WHERE whole.id = todo.parent) AS parentTitle,
     (SELECT group_concat(after, ' ') FROM (SELECT after FROM dependency WHERE dependency.todo = todo.id
     ORDER BY after)) AS prerequisites,
-    EXISTS (SELECT 1 FROM dependency JOIN todo AS earlier ON earlier.id = after
-    WHERE dependency.todo = todo.id AND earlier.finished IS NULL) AS isBlocked,
-    (SELECT group_concat(id, ' ') FROM (SELECT later.id FROM dependency JOIN todo AS later
-    ON later.id = dependency.todo AND later.finished IS NULL WHERE after = todo.id
-    ORDER BY later.id)) AS blocks
+    (SELECT min(after) \(openPrerequisites)) AS openPrerequisite,
+    (SELECT group_concat(id, ' ') FROM (SELECT later.id \(blockedTodos) ORDER BY later.id)) AS blocks
     """
 
   init(row: Row) throws {
@@ -56,7 +53,8 @@ extension Todo: FindableRow, FetchableRecord {
       series: row.value("series"),
       progress: row.value("progress"), effort: row.value("effort"),
       prerequisites: Self.numbers(in: row.value("prerequisites")),
-      blocks: Self.numbers(in: row.value("blocks")), isBlocked: row.value("isBlocked"),
+      blocks: Self.numbers(in: row.value("blocks")),
+      openPrerequisite: row.value("openPrerequisite"),
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 
@@ -78,6 +76,12 @@ extension Todo: FindableRow, FetchableRecord {
   ) throws -> [Todo] {
     let sql = "SELECT \(columns) FROM todo WHERE \(condition)"
     return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  /// Returns the todos that fulfil a condition of SQL with values.
+  static func fetch(_ db: Database, literal condition: SQL) throws -> [Todo] {
+    try SQLRequest<Todo>(literal: "SELECT \(sql: columns) FROM todo WHERE \(condition)")
+      .fetchAll(db)
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Todo {
@@ -134,117 +138,6 @@ extension Todo: FindableRow, FetchableRecord {
     for number in prerequisites {
       try db.cachedStatement(sql: "INSERT INTO dependency (todo, after) VALUES (?, ?)")
         .execute(arguments: [id, number])
-    }
-  }
-}
-
-/// The filter and the order of a list of todos.
-struct TodoQuery: Equatable, Sendable {
-  enum State: Sendable { case open, done, all }
-  enum Due: Equatable, Sendable {
-    case overdue, today, week, none
-    case days(Range<Day>)
-  }
-  enum Waiting: Sendable { case hidden, shown, only }
-  enum Sort: String, CaseIterable, Sendable { case due, priority, title, created, modified, number }
-
-  var state = State.open
-  var words: [String] = []
-  var tags: [String] = []
-  var filters: [FieldFilter] = []
-  var due: Due?
-  /// The todos whose start is later than now. Finished todos do not wait.
-  var waiting = Waiting.hidden
-  var sort = Sort.due
-  /// `true` if todos with the words in their titles precede the others.
-  var ranksTitles = false
-  /// `true` if todos with shorter titles precede the others.
-  var prefersShortTitles = false
-
-  /// The option that the words may mean: `--priority high` for `high`, `--tag lab` for `tag lab`.
-  var wordsAsOption: String? {
-    guard let word = words.last?.lowercased() else { return nil }
-    if words.count == 1 { return Priority(rawValue: word).map { "--priority \($0.rawValue)" } }
-    return words.count == 2 && words[0].lowercased() == "tag" ? "--tag \(word)" : nil
-  }
-
-  func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
-    try SQLRequest<Todo>(
-      literal: """
-        SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now))
-        ORDER BY \(rank)\(sql: prefersShortTitles ? "length(title), " : "")\(sql: order)
-        LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
-        """
-    ).fetchAll(db)
-  }
-
-  /// The number of words in the title, for the SQL `ORDER BY` clause.
-  private var rank: SQL {
-    guard ranksTitles, !words.isEmpty else { return "" }
-    let terms: [SQL] = words.map { "(instr(folded(title), \($0.folded)) > 0)" }
-    return "\(terms.joined(separator: " + ")) DESC, finished IS NOT NULL, "
-  }
-
-  func count(now: Moment, _ db: Database) throws -> Int {
-    try SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition(now: now))")
-      .fetchOne(db) ?? 0
-  }
-
-  private func condition(now: Moment) -> SQL {
-    var parts: [SQL] = []
-    switch state {
-    case .open: parts.append("finished IS NULL")
-    case .done: parts.append("finished IS NOT NULL")
-    case .all: break
-    }
-    // The index `todo_start` contains the few todos with a start, so that the others are not read.
-    let waits: SQL =
-      "todo.id IN (SELECT id FROM todo WHERE finished IS NULL AND start IS NOT NULL AND start > \(now))"
-    switch waiting {
-    case .hidden where state == .open: parts.append("NOT \(waits)")
-    case .only: parts.append(waits)
-    case .hidden, .shown: break
-    }
-    parts += tags.map {
-      "EXISTS (SELECT 1 FROM tag WHERE tag.todo = todo.id AND tag.name = \($0))"
-    }
-    parts += filters.map(Self.condition)
-    if let due { parts.append(Self.condition(due, now)) }
-    parts += words.map(\.folded).map { word in
-      """
-      (instr(folded(title), \(word)) OR instr(folded(content), \(word))
-      OR EXISTS (SELECT 1 FROM tag WHERE tag.todo = todo.id AND instr(tag.name, \(word))))
-      """
-    }
-    return parts.isEmpty ? "TRUE" : parts.joined(separator: " AND ")
-  }
-
-  /// Compares a column with the text of a value.
-  private static func condition(_ filter: FieldFilter) -> SQL {
-    if filter.text.isEmpty { return "\(sql: filter.field) IS NULL" }
-    let rank = filter.field == "priority" ? Priority(rawValue: filter.text)?.rank : nil
-    return "CAST(\(sql: filter.field) AS TEXT) = \(rank.map(String.init) ?? filter.text)"
-  }
-
-  /// A todo is overdue after its due day or, if it has a due time, after that time.
-  private static func condition(_ due: Due, _ now: Moment) -> SQL {
-    switch due {
-    case .overdue: "(due < \(now.day) OR (length(due) > 10 AND due < \(now)))"
-    case .today: condition(.days(now.day..<now.day.adding(days: 1)), now)
-    case .days(let days): "due >= \(days.lowerBound) AND due < \(days.upperBound)"
-    case .week: "due >= \(now.day) AND due < \(now.day.adding(days: 7))"
-    case .none: "due IS NULL"
-    }
-  }
-
-  private var order: String {
-    switch sort {
-    case .due: "due IS NULL, due, priority IS NULL, priority, id"
-    case .priority: "priority IS NULL, priority, due IS NULL, due, id"
-    case .title: "title COLLATE swiftLocalizedCaseInsensitiveCompare, id"
-    case .created: "created DESC, id DESC"
-    case .modified: "modified DESC, id DESC"
-    case .number: "id"
     }
   }
 }

@@ -13,15 +13,17 @@ struct Todos: Sendable {
   /// The part of the list that was shown last.
   let position = PaginationState<TodoQuery>()
   let progress: (any ProgressMeter)?
+  let context: FilterContext?
   let events: (any EventSink)?
 
   init(
     store: Store, clock: any WallClock, progress: (any ProgressMeter)? = nil,
-    events: (any EventSink)? = nil
+    context: FilterContext? = nil, events: (any EventSink)? = nil
   ) {
     self.store = store
     self.clock = clock
     self.progress = progress
+    self.context = context
     self.events = events
     store.setReaderTimes(Self.readerTimes(by: clock))
   }
@@ -60,6 +62,13 @@ struct Todos: Sendable {
       try await store.read { db in
         try String.fetchOne(db, sql: "SELECT title FROM todo WHERE id = ?", arguments: [id])
       }
+    }
+  }
+
+  /// The titles of todos by their numbers.
+  func titles(of ids: [Int]) async throws -> [Int: String] {
+    try await store.read { db in
+      try Dictionary(ids.map { ($0, try Todo.find($0, db).title) }) { $1 }
     }
   }
 
@@ -104,18 +113,23 @@ struct Todos: Sendable {
   }
 
   func add(
-    _ title: String, _ patch: Patch<Todo> = Patch(), under parent: Int? = nil
+    _ title: String, _ patch: Patch<Todo> = Patch(), under parent: Int? = nil,
+    after prerequisites: [Int] = []
   ) async throws -> Todo {
-    try await add(Patch("title") { $0.title = title.oneLine } + patch, under: parent)
+    try await add(
+      Patch("title") { $0.title = title.oneLine } + patch, under: parent, after: prerequisites)
   }
 
-  func add(_ patch: Patch<Todo>, under parent: Int? = nil) async throws -> Todo {
+  func add(
+    _ patch: Patch<Todo>, under parent: Int? = nil, after prerequisites: [Int] = []
+  ) async throws -> Todo {
     let now = clock.now
     let todo = try await store.write { [clock] db in
       var todo = Todo(
         id: try Todo.nextID(db), title: "", created: now.timestamp, modified: now.timestamp)
       try todo.apply(patch, by: clock)
       try todo.move(under: parent, db)
+      try todo.wait(for: prerequisites, db)
       if let parent {
         // A subtask that is added after a date of its parent was finished does not belong to that date.
         todo.created = now.timestamp(after: [try Todo.find(parent, db).modified])
@@ -123,7 +137,7 @@ struct Todos: Sendable {
       }
       return try Self.record(.added, at: now, db, naming: { ([$0], []) }) { [todo] in
         try todo.save(db)
-        return todo
+        return try Todo.find(todo.id, db)
       }
     }
     emit(.todoAdded, [todo])
@@ -136,13 +150,23 @@ struct Todos: Sendable {
     events?.emit(kind) { todos.map { Event(at: $0.address, "todo", $0.json(at: now)) } }
   }
 
-  /// - Parameter parent: the number of the new parent; `.some(nil)` detaches the todo.
-  func edit(_ id: Int, _ patch: Patch<Todo>, under parent: Int?? = nil) async throws -> Todo {
+  /// - Parameters:
+  ///   - parent: the number of the new parent; `.some(nil)` detaches the todo.
+  ///   - added: the numbers of further prerequisites; `nil` removes all that precede it.
+  ///   - removed: the numbers of the prerequisites that are removed.
+  func edit(
+    _ id: Int, _ patch: Patch<Todo>, under parent: Int?? = nil, after added: [Int?] = [],
+    notAfter removed: [Int] = []
+  ) async throws -> Todo {
     try await change([id], .edited) { [clock] todo, db in
       let before = todo
       try todo.apply(patch, by: clock)
       if todo.recurrence != before.recurrence { todo.endSeries(before, clock: clock) }
       if let parent { try todo.move(under: parent, db) }
+      let prerequisites = added.reduce(todo.prerequisites) { list, number in
+        number.map { list + [$0] } ?? []
+      }
+      try todo.wait(for: prerequisites.filter { !removed.contains($0) }, db)
     }[0]
   }
 
@@ -177,17 +201,18 @@ struct Todos: Sendable {
       try Self.record(action, at: now, db, naming: { (changed, []) }) {
         for todo in changed { try todo.save(db) }
       }
-      return todos
+      return try todos.map { try Todo.find($0.id, db) }
     }
   }
 
   func homeLine() async throws -> Phrase? {
     let now = clock.localNow
+    let query = try await inContext()
     return try await store.read { db in
-      let open = try TodoQuery().count(now: now, db)
-      let overdue = try TodoQuery(due: .overdue).count(now: now, db)
-      let today = try TodoQuery(due: .today).count(now: now, db)
-      return .homeLine(open, today, overdue)
+      func count(_ due: TodoCondition.Due) throws -> Int {
+        try query.narrowed(by: [[Filter(.due(due))]]).count(now: now, db)
+      }
+      return .homeLine(try query.count(now: now, db), try count(.today), try count(.overdue))
     }
   }
 
@@ -198,15 +223,16 @@ struct Todos: Sendable {
     let (days, today) = (question.days, clock.today)
     let first = question.includesNow ? "" : "\(days.lowerBound)"
     let end = days.upperBound.adding(days: 1)
+    let query = try await inContext()
     return try await store.read { [clock] db in
       var budget = TodoSeries.budget
       // `due IS NULL = 0` lets SQLite use the index `todo_open`.
       return try Todo.fetch(
         db,
-        where: """
-          finished IS NULL AND due IS NULL = 0 AND due < ? AND (due >= ? OR recurs IS NOT NULL)
-          ORDER BY due, id
-          """, ["\(end)", first]
+        literal: """
+          \(query.condition(now: now)) AND due IS NULL = 0 AND due < \(end)
+          AND (due >= \(first) OR recurs IS NOT NULL) ORDER BY due, id
+          """
       ).flatMap { todo -> [DayEntry] in
         guard let due = todo.due, !todo.isWaiting(at: now) else { return [] }
         func entry(_ due: Moment, _ command: String) -> DayEntry {

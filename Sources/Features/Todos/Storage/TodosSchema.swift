@@ -89,6 +89,7 @@ enum TodosSchema {
     ALTER TABLE todo ADD COLUMN progress INTEGER;
     ALTER TABLE todo ADD COLUMN effort INTEGER;
     CREATE INDEX todo_start ON todo (start) WHERE start IS NOT NULL AND finished IS NULL;
+    CREATE INDEX todo_project ON todo (\(project)) WHERE \(isTask);
     UPDATE journal_change SET
       before = json_insert(before, '$.start', NULL, '$.start_at', NULL, '$.start_zone', NULL,
         '$.progress', NULL, '$.effort', NULL),
@@ -101,7 +102,13 @@ enum TodosSchema {
       PRIMARY KEY (todo, after)
     ) WITHOUT ROWID;
     CREATE INDEX dependency_after ON dependency (after, todo);
+    CREATE INDEX todo_next ON todo (priority IS NULL, priority, id) WHERE finished IS NULL;
     """
+
+  /// The condition of a todo that was imported from Taskwarrior.
+  static let isTask = #"substr(extra, 1, 14) = '{"taskwarrior"' AND json_valid(extra)"#
+  /// The project of such a todo. Letters of ASCII match in both cases.
+  static let project = "json_extract(extra, '$.taskwarrior.project') COLLATE NOCASE"
 
   /// The titles and texts of the examples that earlier versions added to a new list.
   static let exampleContents = [

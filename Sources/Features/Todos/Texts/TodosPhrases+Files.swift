@@ -80,6 +80,12 @@ extension Phrase {
       de: "Spalten ohne Bedeutung für Aufgaben, für CSV-Exporte aufbewahrt: \(names).",
       hr: "Stupci bez značenja za zadatke, čuvaju se za izvoz u CSV: \(names).")
   }
+  static func unusedDependencies(_ cycles: String) -> Phrase {
+    Phrase(
+      en: "Dependencies that close a cycle are not used: \(cycles).",
+      de: "Abhängigkeiten, die einen Kreis schließen, werden nicht verwendet: \(cycles).",
+      hr: "Ovisnosti koje zatvaraju krug ne koriste se: \(cycles).")
+  }
   static func unreadableAttributes(_ names: String) -> Phrase {
     Phrase(
       en: "Not understood, only kept as text: \(names).",
@@ -98,6 +104,7 @@ extension Phrase {
     en: "time of the start", de: "Uhrzeit des Beginns", hr: "vrijeme početka")
   static let progressField = Phrase(en: "progress", de: "Fortschritt", hr: "napredak")
   static let effortField = Phrase(en: "effort", de: "Aufwand", hr: "procjena rada")
+  static let dependenciesField = Phrase(en: "dependencies", de: "Abhängigkeiten", hr: "ovisnosti")
   static func updated(_ count: Int) -> Phrase {
     Phrase(
       en: "Updated \(count) \(count == 1 ? "todo" : "todos").",

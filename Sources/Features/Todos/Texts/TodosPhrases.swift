@@ -56,6 +56,9 @@ extension Phrase {
   // Commands
   static let listSummary = Phrase(
     en: "List open todos", de: "Offene Aufgaben auflisten", hr: "Ispisati otvorene zadatke")
+  static let nextSummary = Phrase(
+    en: "List what to do next", de: "Auflisten, was als Nächstes zu tun ist",
+    hr: "Ispisati što je sljedeće na redu")
   static let searchSummary = Phrase(
     en: "Search todos", de: "Aufgaben durchsuchen", hr: "Pretražiti zadatke")
   static let addSummary = Phrase(
@@ -307,7 +310,7 @@ extension Phrase {
     en: "Add a subtask", de: "Eine Teilaufgabe hinzufügen", hr: "Dodati podzadatak")
   static let subtasks = Phrase(en: "Subtasks", de: "Teilaufgaben", hr: "Podzadaci")
   static let parent = Phrase(en: "Part of", de: "Teil von", hr: "Dio zadatka")
-  static func subtaskTitle(_ title: String, _ parent: String) -> Phrase {
+  static func subtaskTitle(_ title: Phrase, _ parent: String) -> Phrase {
     Phrase(
       en: "\(title) (of \(parent))", de: "\(title) (von \(parent))", hr: "\(title) (od \(parent))")
   }
@@ -326,6 +329,44 @@ extension Phrase {
     return Phrase(
       en: "Delete \(names) and \(subtasks)?", de: "\(names) und \(subtasks) löschen?",
       hr: "Obrisati \(names) i \(subtasks)?")
+  }
+}
+
+/// Dependencies.
+extension Phrase {
+  static let isBlocked = Phrase(en: "blocked", de: "blockiert", hr: "blokirano")
+  static let prerequisites = Phrase(en: "After", de: "Nach", hr: "Nakon")
+  static let blockedTodos = Phrase(en: "Blocks", de: "Blockiert", hr: "Blokira")
+  static let afterHelp = Phrase(
+    en: "Todo that has to be finished first.",
+    de: "Aufgabe, die zuerst erledigt sein muss.",
+    hr: "Zadatak koji najprije mora biti obavljen.")
+  static let editAfterHelp = Phrase(
+    en: "Todo that has to be finished first; 'none' for none.",
+    de: "Aufgabe, die zuerst erledigt sein muss; „none“ für keine.",
+    hr: "Zadatak koji najprije mora biti obavljen; „none” za nijedan.")
+  static let notAfterHelp = Phrase(
+    en: "Remove such a todo.", de: "Eine solche Aufgabe entfernen.",
+    hr: "Ukloniti takav zadatak.")
+  static func blockedTitle(_ title: Phrase, _ prerequisite: String) -> Phrase {
+    Phrase(
+      en: "\(title) (after \(prerequisite))", de: "\(title) (nach \(prerequisite))",
+      hr: "\(title) (nakon \(prerequisite))")
+  }
+  static func closesCycle(_ path: String) -> Phrase {
+    Phrase(
+      en: "The dependency closes a cycle: \(path).",
+      de: "Die Abhängigkeit schließt einen Kreis: \(path).",
+      hr: "Ovisnost zatvara krug: \(path).")
+  }
+  static func areReady(_ names: Phrase) -> Phrase {
+    Phrase(
+      en: "Ready now: \(names).", de: "Jetzt bereit: \(names).", hr: "Sada spremno: \(names).")
+  }
+  /// Precedes the question of a deletion.
+  static func wait(_ names: Phrase) -> Phrase {
+    Phrase(
+      en: "Waiting for it: \(names).", de: "Darauf wartet: \(names).", hr: "Na to čeka: \(names).")
   }
 }
 

@@ -143,6 +143,8 @@ public struct Prompt: Equatable, Sendable {
   public var item: String?
   /// The labels of the scenes without an address, outermost first.
   public var labels: [Phrase]
+  /// The view whose filters apply; `nil` without one.
+  public var context: String?
   /// The initial text of the line.
   public var initial = ""
 }

@@ -34,10 +34,14 @@ extension Program {
   }
 
   /// Lets the commands for ``EventKind/reminderDue`` run in the background.
-  public func emitEvents(of reminders: [DueReminder]) throws {
+  /// - Returns: `false` if there are none.
+  public func emitEvents(of reminders: [DueReminder]) throws -> Bool {
+    var hasCommands = false
     try services.shared((any EventSink).self)?.emit(.reminderDue) {
-      reminders.map { Event(at: $0.address, "reminder", json(of: $0)) }
+      hasCommands = true
+      return reminders.map { Event(at: $0.address, "reminder", json(of: $0)) }
     }
+    return hasCommands
   }
 
   /// Waits for the commands for events.

@@ -10,7 +10,9 @@ extension CommandDescription {
     if !continuations.isEmpty { return continuations.map { Candidate($0) } }
     if let option = option(endingIn: tokens) { return await option.completion.candidates() }
     if word.isOption {
-      guard let end = word.text.firstIndex(of: "=") else { return options(notIn: tokens) }
+      guard let end = word.text.firstIndex(of: "=") else {
+        return options(notIn: tokens, withNegated: word.text.hasPrefix("--\(Parameter.negation)"))
+      }
       let name = word.text[...end]
       return await (option(displayedAs: name.dropLast())?.completion.candidates() ?? []).map {
         Candidate(name + $0.text, $0.summary)
@@ -67,10 +69,11 @@ extension CommandDescription {
     }
   }
 
-  private func options(notIn tokens: [Token]) -> [Candidate] {
+  private func options(notIn tokens: [Token], withNegated: Bool = false) -> [Candidate] {
     parameters.filter { parameter in
-      !parameter.isPositional && parameter.kind != .line
-        && ([.option(isRepeated: true), .several].contains(parameter.kind)
+      !parameter.isPositional && parameter.kind != .line && (withNegated || !parameter.isNegated)
+        && (parameter.isGrouped
+          || [.option(isRepeated: true), .several].contains(parameter.kind)
           || !tokens.contains { $0.text == parameter.displayName })
     }.map { Candidate($0.displayName, $0.help) }
   }

@@ -11,7 +11,7 @@ import AtriumScreen
 /// | 3 | begins with `/` | address, with an optional command to run there |
 /// | 4 | begins with `-` | options of the command of the scene that follows them, or else of its default command |
 /// | 5 | a command of the scene | the command, except where a shell word takes precedence |
-/// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
+/// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word; of `view NAME`, the line of the view |
 /// | 7 | a command of a scene above; at home, `add` of a feature | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
 /// | 9 | the name of an item such as `t4`, or a command of its feature or of the item and the name | address of the item, with an optional command; the command |
@@ -27,7 +27,7 @@ import AtriumScreen
 ///
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
 /// feature's (row 9). On an item, a command of its list without an item is for that item. `undo` with an item is that
-/// of features (rows 9 and 14).
+/// of features (rows 9 and 14). Commands of rows 5 and 7 that take no words yield to periods (row 13).
 ///
 /// The options `--output FORMAT`, `--json` and `--fields NAMES` are removed from the words before row 3. A
 /// command with `-h`, `--help` or a single `?` shows its help.
@@ -44,6 +44,7 @@ struct CommandResolver {
   /// Returns the features with a command of this name, by their roots.
   var rootsWithCommand: (String) -> [(root: String, command: CommandDescription)] = { _ in [] }
   let aliases: [String: String]
+  var views: [String: String] = [:]
   /// Returns the commands and roots that a word of another language stands for, the likeliest first.
   var namesTranslating: (String) -> [String] = { _ in [] }
   /// Returns the command that shows the period of these words; `nil` for other words.
@@ -140,10 +141,15 @@ struct CommandResolver {
     return try resolve(word, Array(isVerbatim ? options + rest : rest + options))
   }
 
+  /// Returns whether the name of a command that takes no words is the beginning of a period: `next week`.
+  private func isPeriod(_ command: CommandDescription, _ first: Token, _ rest: [Token]) -> Bool {
+    !command.parameters.contains(where: \.isPositional) && viewOfPeriod([first] + rest) != nil
+  }
+
   private func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {
     let word = first.text
     let shellWord = ShellWord(rawValue: word)
-    if let own = scope.commands.named(word),
+    if let own = scope.commands.named(word), !isPeriod(own, first, rest),
       shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
     {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
@@ -152,7 +158,9 @@ struct CommandResolver {
       return .command(word, try removingItemNumber(own, rest))
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
-    let parent = parents.first { $0.command(named: word) != nil }
+    let parent = parents.first { parent in
+      parent.command(named: word).map { !isPeriod($0, first, rest) } ?? false
+    }
     let asksForHelp = rest.only?.isHelp ?? false
     let isFeatures =
       shellWord?.yieldsToScenesAbove == true
@@ -161,6 +169,9 @@ struct CommandResolver {
           && rootsWithCommand(word).contains(where: \.command.takesItem))
     if let shellWord, shellWords.contains(shellWord), !isFeatures {
       if shellWord == .open, let number = rest.only, let line = try opening(number) { return line }
+      if shellWord == .view, let line = rest.only.flatMap({ views[$0.text] }) {
+        return try resolve([Token](line: line))
+      }
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
     }
     if programCommands.contains(where: { $0.name == word }) {

@@ -167,6 +167,7 @@ public final class Flow {
       scope.address.flatMap { program.assembly.entriesByRoot[$0.root]?.items }
         .flatMap { $0.letters == nil ? nil : $0.name(number) }
     }
+    prompt.context = program.context.view?.name
     prompt.initial = initial
     reportDeferredFailure()
     console.output = nil

@@ -17,7 +17,7 @@ extension Flow {
   ) async throws(Failure) -> Bool {
     for option in command.parameters where !option.isPositional && option.isNumber {
       try replaceNames(in: &tokens, of: option)
-      try await replaceTitle(in: &tokens, of: option)
+      try await replaceTitles(in: &tokens, of: option)
     }
     let positional = command.parameters.filter(\.isPositional)
     if let index = positional.firstIndex(where: \.acceptsTitle), index > 0,
@@ -162,22 +162,26 @@ extension Flow {
     }
   }
 
-  /// Replaces the words of a title that are the value of an option.
-  private func replaceTitle(in tokens: inout [Token], of option: Parameter) async throws(Failure) {
+  /// Replaces the words of titles that are values of an option.
+  private func replaceTitles(in tokens: inout [Token], of option: Parameter) async throws(Failure) {
     let name = option.displayName
-    let typed = tokens.prefix { $0.isQuoted || $0.text != "--" }
-    let isOption = { (token: Token) in
-      !token.isQuoted && (token.text == name || token.text.hasPrefix(name + "="))
+    var index = 0
+    while index < tokens.count, !tokens[index].isBare("--") {
+      let token = tokens[index]
+      index += 1
+      guard !token.isQuoted, token.text == name || token.text.hasPrefix(name + "=") else {
+        continue
+      }
+      let isJoined = token.text != name
+      guard isJoined || index < tokens.count else { return }
+      let value = isJoined ? String(token.text.dropFirst(name.count + 1)) : tokens[index].text
+      guard !value.isNumberOrRange, value.lowercased() != "none", !value.hasPrefix("--"),
+        let item = try await item(named: value, by: option)
+      else { continue }
+      tokens.replaceSubrange(
+        (index - 1)...(isJoined ? index - 1 : index), with: [Token(name), Token("\(item.number)")])
+      index += 1
     }
-    guard let index = typed.firstIndex(where: isOption) else { return }
-    let isJoined = tokens[index].text != name
-    let end = isJoined ? index : index + 1
-    guard end < tokens.count else { return }
-    let value = isJoined ? String(tokens[index].text.dropFirst(name.count + 1)) : tokens[end].text
-    guard !value.isNumberOrRange, value.lowercased() != "none", !value.hasPrefix("--"),
-      let item = try await item(named: value, by: option)
-    else { return }
-    tokens.replaceSubrange(index...end, with: [Token(name), Token("\(item.number)")])
   }
 
   /// The day by which an option decides among items of the same title; `nil` without one.

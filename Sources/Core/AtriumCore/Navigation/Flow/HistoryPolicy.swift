@@ -84,6 +84,10 @@ struct HistoryPolicy {
     case .find: return .session
     case .alias where first.isBare("add") && tokens.count > 2:
       return decision(onAlias: Array(tokens.dropFirst(2)))
+    case .view where tokens.count > 1 && !first.isBare("delete"):
+      let line =
+        first.isBare("add") ? tokens.dropFirst(2).drop { $0.isBare("--") } : tokens.dropFirst()
+      return decision(onAlias: Array(line))
     case .help, .history, .open:
       guard tokens.allSatisfy({ isPlain($0.text) }) else {
         return Decision(retention: .session, feature: feature)
@@ -95,7 +99,7 @@ struct HistoryPolicy {
     }
   }
 
-  /// A line that becomes an alias is kept no longer than it would be if it were typed.
+  /// A line that becomes an alias or a view is kept no longer than it would be if it were typed.
   private func decision(onAlias line: [Token]) -> Decision {
     var words = line
     if let quoted = line.only, quoted.isQuoted {

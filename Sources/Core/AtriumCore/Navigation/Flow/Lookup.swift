@@ -43,6 +43,7 @@ struct Lookup {
       // At home, the setting `home.add` determines the meaning of `add`; in a feature, it never adds to another one.
       rootsWithCommand: { $0 == "add" ? [] : flow.rootsWithCommand($0) },
       aliases: program.assembly.aliases.mapValues(\.stringValue),
+      views: program.assembly.views.mapValues(\.stringValue),
       namesTranslating: program.assembly.names(translating:),
       viewOfPeriod: { ShellWord.view(of: $0, flow.dates) },
       isInteractive: isInteractive, lastAddress: flow.lastAddress,

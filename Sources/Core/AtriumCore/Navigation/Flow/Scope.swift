@@ -53,7 +53,7 @@ final class Scope {
     _ presented: PresentedScene<S>, at address: Address?, labels: [Phrase] = [],
     names: [Phrase] = [], in session: FeatureSession? = nil, for origin: Scope? = nil
   ) {
-    describe = { presented.commands.map { $0.description } }
+    describe = { presented.commands.map(\.checkedDescription) }
     self.address = address
     self.labels = labels
     self.names = names

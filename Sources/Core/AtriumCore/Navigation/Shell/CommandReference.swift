@@ -24,8 +24,8 @@ extension Program {
     let flow = flowForLookups
     func entries(_ commands: [CommandDescription]?) -> [CommandReference.CommandEntry] {
       (commands ?? []).map { command in
-        let arguments = command.parameters.compactMap { parameter in
-          parameter.explanation.map { (displayName: parameter.displayName, help: $0) }
+        let arguments = command.parameters.filter { !$0.isNegated }.compactMap { parameter in
+          parameter.explanation.map { (displayName: parameter.helpName, help: $0) }
         }
         return (command.usage, command.summary, arguments)
       }

@@ -118,13 +118,13 @@ extension Command {
 extension CommandDescription {
   /// The arguments with their meanings, and the options of every command.
   fileprivate var argumentHelp: [Block] {
-    let arguments = parameters.map { parameter -> Block in
+    let arguments = parameters.filter { !$0.isNegated }.map { parameter -> Block in
       let format = parameter.format.isEmpty ? "" : "<\(parameter.format)>"
       let value = [
         parameter.explanation, format.isEmpty ? nil : .localized(format),
         parameter.fallback.map(Phrase.fallback),
       ].compactMap(\.self).joined(separator: " ")
-      let label = Phrase.localized(parameter.displayName)
+      let label = Phrase.localized(parameter.helpName)
       return .field(Field("argument", label, .phrase(value)))
     }
     let members = parameters.map { parameter -> JSON in

@@ -214,6 +214,9 @@ extension Phrase {
           de: "Erinnert ohne offene Shell an das, was seit dem letzten Mal fällig wurde.",
           hr: "Podsjeća bez otvorene ljuske na ono što je dospjelo od prošlog puta."),
         line(
+          "\(program) remind --install", en: "Does so each minute.", de: "Tut dies jede Minute.",
+          hr: "Čini to svake minute."),
+        line(
           "settings set remind.action mailto:ADDRESS", en: "Lets 'remind' send mail.",
           de: "Lässt „remind“ per Mail erinnern.", hr: "Neka „remind” podsjeća poštom."),
         line(

@@ -82,6 +82,7 @@ extension ShellCommands {
     case .set:
       guard let value else { throw Failure.missing("<value>", in: "settings set KEY VALUE") }
       if case .alias(let name) = setting { return try add(value, asAlias: name) }
+      if case .view(let name) = setting { return try add([Token](line: value), asView: name) }
       return try change(setting, to: assembly.value(value, for: setting))
     }
   }
@@ -158,7 +159,7 @@ extension ShellCommands {
   }
 
   /// Changes the user's file and, where possible, the running program.
-  private func change(_ key: SettingKey, to value: JSON?) throws -> Screen {
+  func change(_ key: SettingKey, to value: JSON?) throws -> Screen {
     let before = flow.program.assembly
     let edit = try edit(key, to: value)
     if key.appliesAtOnce { flow.program.adoptProgramSettings(of: edit.assembly) }
@@ -218,7 +219,7 @@ extension Assembly {
         .invalidSetting(key.name, codec.expected, "'\(text)'"),
         hint: .didYouMean(text, among: choices))
     case .setting(let name, let feature): return try value(text, for: name, of: feature)
-    case .alias, .member: return .string(text)
+    case .alias, .view, .member: return .string(text)
     case .enabled: return .bool(text == "true")
     }
   }

@@ -49,7 +49,7 @@ extension [JSON.Member] {
 }
 
 extension Assembly {
-  /// The settings of the program, the aliases, and the settings of the enabled features.
+  /// The settings of the program, the aliases, the views, and the settings of the enabled features.
   /// - Parameter look: the preferences in effect, which the user may have chosen.
   func settingRows(_ look: DisplayPreferences) -> [SettingRow] {
     let general = ProgramSettingKey.allCases.map { key -> SettingRow in
@@ -68,11 +68,16 @@ extension Assembly {
           : .display(.chosenByPerson(insteadOf: entry), json: "chosen by you"),
         help: key.help, schema: codec(of: key).schema(), group: Phrase(program.title))
     }
-    let aliases = aliases.sorted { $0.key < $1.key }.map { name, entry in
-      SettingRow(
-        key: .alias(name), value: .string(entry.stringValue), fallback: .null,
-        source: .text(entry.location), help: .aliasHelp,
-        schema: [.init("type", "string")], group: .aliases)
+    let lines = [
+      (aliases, SettingKey.alias, Phrase.aliasHelp, Phrase.aliases),
+      (views, SettingKey.view, .viewHelp, .views),
+    ].flatMap { entries, key, help, group in
+      entries.sorted { $0.key < $1.key }.map { name, entry in
+        SettingRow(
+          key: key(name), value: .string(entry.stringValue), fallback: .null,
+          source: .text(entry.location), help: help, schema: [.init("type", "string")], group: group
+        )
+      }
     }
     let own = known.flatMap { feature in
       feature.settings.map { setting in
@@ -82,14 +87,14 @@ extension Assembly {
           help: setting.help, schema: setting.schema(), group: feature.title)
       }
     }
-    return general + aliases + own
+    return general + lines + own
   }
 
   /// The position at which the deployment locks a setting; `nil` if it does not.
   func lock(on key: SettingKey) -> String? {
     switch key {
     case .program(let program): layers.lock(on: program)
-    case .alias, .member: nil
+    case .alias, .view, .member: nil
     case .setting(_, let feature), .enabled(let feature):
       known.first { $0.id == feature }?.layers.layers.lazy.compactMap { key.lock(in: $0) }.first
     }
@@ -247,8 +252,8 @@ extension Screen {
 }
 
 extension Assembly {
-  /// Returns the value in effect and its source; no source for the default. An alias that does not
-  /// exist has no value.
+  /// Returns the value in effect and its source; no source for the default. An alias or a view that
+  /// does not exist has no value.
   fileprivate func effective(_ key: SettingKey) -> (value: JSON?, location: String?) {
     switch key {
     case .program(let program):
@@ -256,6 +261,8 @@ extension Assembly {
     case .member: return (nil, nil)
     case .alias(let name):
       return (aliases[name].map { .string($0.stringValue) }, aliases[name]?.location)
+    case .view(let name):
+      return (views[name].map { .string($0.stringValue) }, views[name]?.location)
     case .setting(let name, let feature):
       let setting = known.first { $0.id == feature }?.settings.first { $0.key == name }
       return (setting?.value.withoutSecrets, setting?.source)

@@ -72,6 +72,8 @@ struct ShellCommands {
       }.examples("", flow.program.assembly.program.profiles.first?.name ?? ""),
       settingsCommand(),
       aliasCommand(),
+      viewCommand(),
+      contextCommand(),
       word(.theme, .themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
         theme in
         if let theme {

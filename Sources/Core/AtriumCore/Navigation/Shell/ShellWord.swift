@@ -6,13 +6,15 @@ import AtriumTime
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands after which the program continues.
   case help, back, up, home, open, `where`, today, week, agenda, month, free, find, undo, redo,
-    features, profile, settings, alias, theme, language, retry, history, watch, copy, print
+    features, profile, settings, alias, view, context, theme, language, retry, history, watch, copy,
+    print
   case quit, exit
 
   /// `true` if the command is completed on the command line: `false` for commands that need a session.
   var isOfferedOnCommandLine: Bool {
     ![
-      .back, .up, .home, .theme, .language, .retry, .history, .copy, .print, .quit, .exit,
+      .back, .up, .home, .context, .theme, .language, .retry, .history, .copy, .print, .quit,
+      .exit,
     ].contains(self)
   }
 

@@ -74,6 +74,8 @@ extension OtherWords {
       de: ["einstellungen"], hr: ["postavke"],
       related: ["config", "configuration", "options", "preferences", "setup"]),
     "alias": OtherWords(related: ["shortcut", "abbreviation", "kurzwort", "kratica"]),
+    "view": OtherWords(de: ["ansicht"], hr: ["pogled"], related: ["views", "query"]),
+    "context": OtherWords(de: ["kontext"], hr: ["kontekst"], related: ["filter"]),
     "theme": OtherWords(
       de: ["farbschema"], related: ["colors", "colours", "farben", "boje", "dark", "light"]),
     "language": OtherWords(
@@ -93,8 +95,7 @@ extension OtherWords {
       de: ["hinzufügen", "neu"], hr: ["dodaj", "dodati", "novi"], related: ["new", "create"]),
     "list": OtherWords(de: ["auflisten", "liste"], hr: ["popis", "ispiši"], related: ["ls"]),
     "show": OtherWords(
-      de: ["ansehen", "anzeigen", "zeigen", "zeige"], hr: ["prikaži", "pogledaj"], related: ["view"]
-    ),
+      de: ["ansehen", "anzeigen", "zeigen", "zeige"], hr: ["prikaži", "pogledaj"]),
     "done": OtherWords(
       de: ["erledigt", "fertig"], hr: ["gotovo"], related: ["finish", "complete"]),
     "postpone": OtherWords(
@@ -128,6 +129,7 @@ extension OtherWords {
       de: ["exportieren"], hr: ["izvezi"], related: ["save", "speichern", "spremi"]),
     "backup": OtherWords(
       related: ["save", "speichern", "spremi", "sicherung", "sichern", "kopija"]),
+    "remind": OtherWords(de: ["erinnere", "erinnern"], hr: ["podsjeti", "podsjetiti"]),
     "import": OtherWords(de: ["importieren", "einlesen"], hr: ["uvezi"], related: ["load"]),
   ]
 }

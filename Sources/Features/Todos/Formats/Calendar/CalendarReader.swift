@@ -52,6 +52,7 @@ struct CalendarReader: ItemReader {
     // All components of a series share a UID (§3.8.4.4).
     draft.uid = component.text("UID")?.trimmed
     draft.parentKey = parent(component)
+    draft.afterKeys = component.properties.compactMap(\.prerequisite)
     draft.original = JSON.Member(TodoFileFormat.ics.rawValue, component.json)
     draft.component = component
     return draft

@@ -70,7 +70,12 @@ struct CalendarWriter: ItemWriter {
       }
     }
     if let parent = exported.parent?.uid, old?.parentKey != parent {
-      lines.set("RELATED-TO", CalendarText.escaped(parent))
+      lines.remove(where: \.namesParent)
+      lines.add("RELATED-TO:" + CalendarText.escaped(parent))
+    }
+    for prerequisite in exported.prerequisites.map(\.uid)
+    where old?.afterKeys.contains(prerequisite) != true {
+      lines.add("RELATED-TO;RELTYPE=DEPENDS-ON:" + CalendarText.escaped(prerequisite))
     }
     if old?.isDone != todo.isDone {
       lines.set("STATUS", todo.isDone ? "COMPLETED" : "NEEDS-ACTION")

@@ -24,8 +24,18 @@ extension CalendarComponent {
 extension ContentLine {
   /// `true` if the property names the parent of a todo (RFC 5545 §3.8.4.5).
   var namesParent: Bool {
-    name == "RELATED-TO" && isWellFormed
-      && parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
+    relationType == "PARENT"
+  }
+
+  /// The UID of the todo on which one depends (RFC 9253 §9.1).
+  var prerequisite: String? {
+    relationType == "DEPENDS-ON" ? CalendarText.unescaped(value).trimmed : nil
+  }
+
+  /// The type of a relation in capitals; `nil` for other properties.
+  private var relationType: String? {
+    guard name == "RELATED-TO", isWellFormed else { return nil }
+    return parameter("RELTYPE")?.uppercased() ?? "PARENT"
   }
 }
 
@@ -52,14 +62,19 @@ extension Todo {
   }
 
   /// Removes the property that names the parent, so that the todo does not become its subtask again.
-  mutating func removeParentProperty() {
+  mutating func removeParentProperty() { removeProperties(where: \.namesParent) }
+
+  /// Removes the properties that name a prerequisite.
+  mutating func removeDependency(onUID uid: String) {
+    removeProperties { $0.prerequisite == uid }
+  }
+
+  private mutating func removeProperties(where isRemoved: (ContentLine) -> Bool) {
     let components = components
-    guard components.contains(where: { $0.properties.contains(where: \.namesParent) }) else {
-      return
-    }
+    guard components.contains(where: { $0.properties.contains(where: isRemoved) }) else { return }
     set(
       components.map { component in
-        CalendarComponent(component.lines.filter { !$0.namesParent }, name: component.name)
+        CalendarComponent(component.lines.filter { !isRemoved($0) }, name: component.name)
       })
   }
 

@@ -71,26 +71,35 @@ struct TaskwarriorReader: ItemReader {
     draft.content = attributes.texts("annotations") { $0["description"]?.string }
       .joined(separator: "\n")
     draft.dueTime = attributes.date("due").map { time(at: $0) }
+    draft.startTime = attributes.start().map { time(at: $0) }
     if let letter = attributes.text("priority") {
       draft.priority = Priority.allCases.first { $0.taskwarrior == letter }
       if draft.priority == nil { attributes.unreadable.append("priority") }
     }
-    draft.tags = TagNormalizer.cleaned(attributes.tags())
+    draft.tags = TagNormalizer.cleaned(attributes.words("tags"))
+    draft.afterKeys = attributes.words("depends").map { $0.lowercased() }
     draft.created = attributes.date("entry")
     draft.modified = attributes.date("modified")
     if draft.isDone { draft.finished = attributes.date("end") }
-    if !draft.isDone { draft.ineffective = attributes.ineffective(status) }
+    if !draft.isDone, attributes.date("until") != nil { draft.ineffective = ["until"] }
     draft.uid = attributes.text("uuid")?.lowercased()
     draft.parentKey = attributes.text("atrium_parent")?.lowercased()
     draft.original = JSON.Member(TodoFileFormat.taskwarrior.rawValue, task)
+    draft.progress = attributes.number("atrium_progress", in: Todo.progressRange)
+    draft.effort = attributes.number("atrium_effort", in: Todo.effortRange)
     if let text = attributes.text("atrium_recurs") {
       draft.recurrence = Recurrence(text)
       if draft.recurrence == nil { attributes.unreadable.append("atrium_recurs") }
     } else if status == "recurring" {
       let mask = TaskMask(attributes.text("mask") ?? "")
       draft.recurrence = recurrence(&attributes, from: draft.due)
-      draft.dueTime = draft.dueTime.flatMap { due in
+      let first = draft.dueTime
+      draft.dueTime = first.flatMap { due in
         mask.currentDate(from: due.moment, draft.recurrence).map { due.changed(to: $0, by: clock) }
+      }
+      if let first, let due = draft.dueTime {
+        let days = first.moment.day.days(until: due.moment.day)
+        draft.startTime = draft.startTime?.onAnotherDay(by: clock) { $0.adding(days: days) }
       }
     } else {
       draft.templateKey = attributes.text("parent")?.lowercased()
@@ -157,6 +166,14 @@ struct TaskAttributes {
     }
   }
 
+  /// Reads a number in digits, or a text of them.
+  mutating func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+    guard let text = text(name) else { return nil }
+    if let number = Int(text), range.contains(number) { return number }
+    unreadable.append(name)
+    return nil
+  }
+
   mutating func texts(_ name: String, _ text: (JSON) -> String?) -> [String] {
     guard let value = task[name], value != .null else { return [] }
     let texts = value.elements?.compactMap(text)
@@ -164,11 +181,17 @@ struct TaskAttributes {
     return texts ?? []
   }
 
-  /// The tags: an array, or words separated by commas.
-  mutating func tags() -> [String] {
-    if let words = task["tags"]?.string { return words.split(separator: ",").map(String.init) }
-    return texts("tags", \.string)
+  /// Reads an array of words, or a text in which commas separate them.
+  mutating func words(_ name: String) -> [String] {
+    if let words = task[name]?.string { return words.split(separator: ",").map(String.init) }
+    return texts(name, \.string)
   }
+
+  /// The time from which Taskwarrior lists the task as ready: the later of `wait` and `scheduled`.
+  mutating func start() -> Instant? { Self.starts.compactMap { date($0) }.max() }
+
+  /// The attributes that delay a task. A start that was set here is the first one.
+  static let starts = ["wait", "scheduled"]
 
   /// Reads seconds since 1970 up to the end of the year 9999, or a date in ISO 8601. A time without a
   /// zone is local.
@@ -185,23 +208,6 @@ struct TaskAttributes {
     }
     unreadable.append(name)
     return nil
-  }
-
-  /// Returns the attributes of an open task that change when or whether Taskwarrior lists it.
-  mutating func ineffective(_ status: String) -> [String] {
-    var names: [String] = []
-    if let wait = date("wait") {
-      if wait > clock.now { names.append("wait") }
-    } else if status == "waiting" {
-      names.append("status")
-    }
-    for name in ["scheduled", "until"] where date(name) != nil { names.append(name) }
-    if let depends = task["depends"],
-      depends.string?.isEmpty == false || depends.elements?.isEmpty == false
-    {
-      names.append("depends")
-    }
-    return names
   }
 }
 

@@ -28,7 +28,10 @@ extension Todo {
     keep(
       template.markingDate(of: task, "-"), .taskwarrior, Self.instances,
       tasks.sorted { due($0) < due($1) })
-    if let draft = reader.shownDraft(of: self) { show(draft) }
+    if var draft = reader.shownDraft(of: self) {
+      (draft.progress, draft.effort) = (progress, effort)
+      show(draft)
+    }
   }
 
   /// Removes the earliest pending task, which was finished, and marks its date in the template. The todo
@@ -40,8 +43,16 @@ extension Todo {
     keep(template.markingDate(of: task, "+"), .taskwarrior, Self.instances, tasks)
     if let next = tasks.first, let draft = try? TaskwarriorReader(clock: clock).draft(next) {
       dueTime = draft.dueTime ?? dueTime
+      startTime = draft.startTime
     }
     return task
+  }
+
+  /// Removes a prerequisite from the task, and from the pending tasks of a template.
+  mutating func removeDependency(onTask uuid: String) {
+    guard let task = importedItem(.taskwarrior) else { return }
+    let tasks = ([task] + pendingTasks).map { $0.withoutDependency(on: uuid) }
+    keep(tasks[0], .taskwarrior, Self.instances, Array(tasks.dropFirst()))
   }
 
   /// Keeps the imported item of a recurring todo for one of its finished dates: the task, or the line of
@@ -56,8 +67,8 @@ extension Todo {
 }
 
 extension TaskwarriorReader {
-  /// Returns the fields with which a todo was imported: those of a template with the text, the due date,
-  /// the priority and the tags of its earliest pending task.
+  /// Returns the fields with which a todo was imported: those of a template with the text, the dates, the
+  /// priority, the tags and the prerequisites of its earliest pending task.
   func shownDraft(of todo: Todo) -> TodoDraft? {
     guard let json = todo.importedItem(.taskwarrior), var draft = try? draft(json) else {
       return nil
@@ -68,8 +79,10 @@ extension TaskwarriorReader {
     draft.title = pending.title
     draft.content = pending.content
     draft.dueTime = pending.dueTime ?? draft.dueTime
+    draft.startTime = pending.startTime
     draft.priority = pending.priority
     draft.tags = pending.tags
+    draft.afterKeys = pending.afterKeys
     return draft
   }
 }
@@ -85,6 +98,17 @@ extension JSON {
     mask.set(state, at: index)
     return .object(
       members.map { $0.key == "mask" ? Member($0.key, .string(mask.text)) : $0 })
+  }
+
+  /// Returns the task without a prerequisite.
+  fileprivate func withoutDependency(on uuid: String) -> JSON {
+    let words = self["depends"]?.string?.split(separator: ",").map { JSON.string(String($0)) }
+    let all = words ?? self["depends"]?.elements ?? []
+    let rest = all.filter { $0.string?.lowercased() != uuid.lowercased() }
+    guard rest.count < all.count, let members else { return self }
+    return .object(
+      members.filter { $0.key != "depends" }
+        + (rest.isEmpty ? [] : [Member("depends", .array(rest))]))
   }
 }
 

@@ -24,12 +24,20 @@ struct TaskwarriorWriter: ItemWriter {
     var task = Attributes(json)
     task.drop("id", "urgency")
     task.set("uuid", .string(exported.uuid))
-    setTexts(of: todo, old, &task)
+    setTexts(of: exported, old, &task)
     if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }
+    for (key, old, value) in [
+      ("atrium_progress", old?.progress, todo.progress),
+      ("atrium_effort", old?.effort, todo.effort),
+    ] where old != value {
+      task.set(key, value.map { .string("\($0)") })
+    }
     // The status of the import is kept if it agrees with the state of the todo.
     let status = json["status"]?.string ?? ""
     if status.isEmpty || TaskwarriorReader.isDone(status) != todo.isDone {
       task.set("status", todo.isDone ? "completed" : "pending")
+      // Taskwarrior ends the work on a task that is done.
+      if todo.isDone { task.drop("start") }
     }
     if old?.recurrence != todo.recurrence {
       task.set("atrium_recurs", todo.recurrence.map { .string($0.text) })
@@ -38,14 +46,8 @@ struct TaskwarriorWriter: ItemWriter {
     }
     if json["entry"] == nil { task.set("entry", instant(todo.created)) }
     // The template of pending tasks keeps its first date.
-    let hasDate = old?.recurrence == todo.recurrence && !todo.pendingTasks.isEmpty
-    // In another zone, the midnight of a day is read as a time.
-    let midnight = todo.dueTime?.midnight
-    let isSameDay = midnight != nil && old?.dueInstant(by: clock) == midnight
-    if !hasDate, !isSameDay, !ZonedMoment.areSame(old?.dueTime, todo.dueTime) {
-      let instant = todo.dueTime.map { $0.instant ?? clock.instant(of: $0.moment) }
-      task.set("due", instant.map { .string($0.basicTimestamp) })
-      task.drop("mask")
+    if old?.recurrence != todo.recurrence || todo.pendingTasks.isEmpty {
+      setDates(of: todo, old, &task)
     }
     if !todo.isDone {
       task.drop("end")
@@ -66,19 +68,63 @@ struct TaskwarriorWriter: ItemWriter {
     return tasks.enumerated().map { index, json in
       var task = Attributes(json)
       task.drop("id", "urgency")
-      setTexts(of: todo, old, &task)
+      setTexts(of: exported, old, &task)
       if todo.isDone || old?.recurrence != todo.recurrence {
         task.set("status", "deleted")
         task.set("end", instant(todo.modified))
-      } else if index == 0, old?.due != todo.due {
-        task.set("due", todo.due.map { .string(clock.instant(of: $0).basicTimestamp) })
+      } else if index == 0 {
+        setDates(of: todo, old, &task)
       }
       return .object(task.members)
     }
   }
 
-  /// Sets the title, the priority, the tags and the notes that differ from those of the import.
-  private func setTexts(of todo: Todo, _ old: TodoDraft?, _ task: inout Attributes) {
+  /// Sets the due date and the start that differ from those of the import. Those of a template with a mask belong to its
+  /// first date, so that both change.
+  private func setDates(of todo: Todo, _ shown: TodoDraft?, _ task: inout Attributes) {
+    let hasMask = task["mask"] != nil
+    let old =
+      hasMask ? shown : try? TaskwarriorReader(clock: clock).draft(.object(task.members))
+    let isDueChanged = isChanged(old?.dueTime, todo.dueTime)
+    let isStartChanged = isChanged(old?.startTime, todo.startTime)
+    if isDueChanged || hasMask && isStartChanged {
+      task.set("due", todo.dueTime.map(date))
+      task.drop("mask")
+    }
+    if isStartChanged || hasMask && isDueChanged && todo.startTime != nil {
+      setStart(of: todo, &task)
+    }
+  }
+
+  private func isChanged(_ old: ZonedMoment?, _ new: ZonedMoment?) -> Bool {
+    // In another zone, the midnight of a day is read as a time.
+    if let midnight = new?.midnight, old.map(instant) == midnight { return false }
+    return !ZonedMoment.areSame(old, new)
+  }
+
+  /// Sets the first of the attributes that the task has, and another one that would delay the task further.
+  private func setStart(of todo: Todo, _ task: inout Attributes) {
+    guard let start = todo.startTime else {
+      task.drop("wait", "scheduled")
+      if task["status"] == "waiting" { task.set("status", "pending") }
+      return
+    }
+    var attributes = TaskAttributes(.object(task.members), clock)
+    let names = TaskAttributes.starts.filter { task[$0] != nil }
+    let later = names.dropFirst().filter { name in
+      attributes.date(name).map { $0 > instant(start) } ?? false
+    }
+    for name in (names.isEmpty ? TaskAttributes.starts : names).prefix(1) + later {
+      task.set(name, date(start))
+    }
+  }
+
+  /// Sets the title, the priority, the tags and the notes that differ from those of the import, and adds
+  /// prerequisites. Those that are not known here, or would close a cycle, stay.
+  private func setTexts(
+    of exported: ExportedTodo, _ old: TodoDraft?, _ task: inout Attributes
+  ) {
+    let todo = exported.todo
     if old?.title != todo.title {
       task.set("description", .string(Self.withoutControlCharacters(todo.title)))
     }
@@ -92,6 +138,14 @@ struct TaskwarriorWriter: ItemWriter {
       let annotations = JSON.object(task.members)["annotations"]?.elements ?? []
       task.set("annotations", self.annotations(todo, annotations))
     }
+    var attributes = TaskAttributes(.object(task.members), clock)
+    let own = attributes.words("depends")
+    let known = own + (old?.afterKeys ?? [])
+    let added = exported.prerequisites.filter {
+      !known.contains($0.uid) && !known.contains($0.uuid)
+    }
+    .map(\.uuid)
+    if !added.isEmpty { task.set("depends", .array((own + added).map { .string($0) })) }
   }
 
   /// Returns one annotation per line. Taskwarrior identifies annotations by their second, so that each
@@ -115,14 +169,14 @@ struct TaskwarriorWriter: ItemWriter {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 == "\t" || $0 >= " " }))
   }
 
+  private func instant(_ time: ZonedMoment) -> Instant {
+    time.instant ?? clock.instant(of: time.moment)
+  }
+
+  private func date(_ time: ZonedMoment) -> JSON { .string(instant(time).basicTimestamp) }
+
   private func instant(_ timestamp: String) -> JSON? {
     Instant(timestamp: timestamp).map { .string($0.basicTimestamp) }
-  }
-}
-
-extension TodoDraft {
-  fileprivate func dueInstant(by clock: any WallClock) -> Instant? {
-    dueTime.map { $0.instant ?? clock.instant(of: $0.moment) }
   }
 }
 
@@ -131,6 +185,8 @@ private struct Attributes {
   private(set) var members: [JSON.Member]
 
   init(_ json: JSON) { members = json.members ?? [] }
+
+  subscript(_ key: String) -> JSON? { members.last { $0.key == key }?.value }
 
   /// Sets a member; `nil` removes it.
   mutating func set(_ key: String, _ value: JSON?) {

@@ -18,6 +18,7 @@ struct TodoTxtWriter: ItemWriter {
       (todo.startTime?.moment.time != nil, OmittedField("start", .startTimeField)),
       (todo.progress != nil, OmittedField("progress", .progressField)),
       (todo.effort != nil, OmittedField("effort", .effortField)),
+      (!todo.prerequisites.isEmpty, OmittedField("after", .dependenciesField)),
     ]
     return fields.filter(\.isPresent).map(\.field)
   }

@@ -1,0 +1,98 @@
+import AtriumCore
+import AtriumScreen
+
+extension Failure {
+  /// - Parameter subject: the program that failed, or the path of a file that cannot be changed.
+  static func timerFailed(
+    _ subject: String, _ problem: Phrase, _ kind: Kind = .unavailable
+  ) -> Failure {
+    Failure(
+      kind, "remind.timer-failed",
+      Phrase(
+        en: "The timer was not changed: \(subject): \(problem).",
+        de: "Der Timer wurde nicht geändert: \(subject): \(problem).",
+        hr: "Mjerač vremena nije promijenjen: \(subject): \(problem)."))
+  }
+  static let noTimerService = Failure(
+    .unavailable, "remind.no-timer",
+    Phrase(
+      en: "Nothing runs timers here: systemd does not answer, and crontab is not installed.",
+      de:
+        "Hier führt nichts Timer aus: systemd antwortet nicht, und crontab ist nicht installiert.",
+      hr: "Ovdje ništa ne pokreće mjerače vremena: systemd ne odgovara, a crontab nije instaliran."),
+    hint: Phrase(
+      en: "Log in to a session of systemd, or install cron.",
+      de: "Melden Sie sich in einer Sitzung von systemd an, oder installieren Sie cron.",
+      hr: "Prijavite se u sesiju systemd-a ili instalirajte cron."))
+  /// - Parameter word: a path, an option or a variable that has no form in a unit or a crontab.
+  static func untimeable(_ word: String) -> Failure {
+    Failure(
+      .usage, "remind.untimeable",
+      Phrase(
+        en: "A timer cannot run this: \(word)", de: "Dies kann kein Timer ausführen: \(word)",
+        hr: "Mjerač vremena ne može pokrenuti: \(word)"),
+      hint: Phrase(
+        en: "Use shorter paths, without backslashes, quotes and control characters.",
+        de: "Verwenden Sie kürzere Pfade, ohne Backslash, Anführungszeichen und Steuerzeichen.",
+        hr: "Upotrijebite kraće putove, bez obrnutih kosih crta, navodnika i upravljačkih znakova.")
+    )
+  }
+}
+
+/// The sentences about the timer of `remind`.
+extension Phrase {
+  static let outputTooLong = Phrase(
+    en: "its output is too long", de: "die Ausgabe ist zu lang", hr: "ispis je predug")
+  static func isTimerInstalled(_ service: ReminderTimer.Service) -> Phrase {
+    Phrase(
+      en: "\(service.rawValue) now runs 'remind' each minute, without an open shell.",
+      de: "\(service.rawValue) führt „remind“ nun jede Minute aus, auch ohne offene Shell.",
+      hr: "\(service.rawValue) sada svake minute pokreće „remind”, i bez otvorene ljuske.")
+  }
+  static func isTimerRemoved(_ service: ReminderTimer.Service) -> Phrase {
+    Phrase(
+      en: "\(service.rawValue) no longer runs 'remind'.",
+      de: "\(service.rawValue) führt „remind“ nicht mehr aus.",
+      hr: "\(service.rawValue) više ne pokreće „remind”.")
+  }
+  static let noTimerInstalled = Phrase(
+    en: "Reminders without an open shell are not installed.",
+    de: "Erinnerungen ohne offene Shell sind nicht eingerichtet.",
+    hr: "Podsjetnici bez otvorene ljuske nisu postavljeni.")
+  static func isTimerActive(_ service: ReminderTimer.Service) -> Phrase {
+    Phrase(
+      en: "\(service.rawValue) runs 'remind' each minute",
+      de: "\(service.rawValue) führt „remind“ jede Minute aus",
+      hr: "\(service.rawValue) svake minute pokreće „remind”")
+  }
+  static func reportedUntil(_ timer: Phrase, _ time: Phrase) -> Phrase {
+    Phrase(
+      en: "\(timer); reminders until \(time) are reported.",
+      de: "\(timer); Erinnerungen bis \(time) sind gemeldet.",
+      hr: "\(timer); dojavljeni su podsjetnici do \(time).")
+  }
+  static func notReportedSince(_ timer: Phrase, _ time: Phrase) -> Phrase {
+    Phrase(
+      en: "\(timer), but reminders since \(time) are not reported.",
+      de: "\(timer), aber Erinnerungen seit \(time) sind nicht gemeldet.",
+      hr: "\(timer), ali podsjetnici od \(time) nisu dojavljeni.")
+  }
+  static func isTimerStopped(_ service: ReminderTimer.Service) -> Phrase {
+    Phrase(
+      en: "'remind' is installed, but \(service.rawValue) does not run it.",
+      de: "„remind“ ist eingerichtet, aber \(service.rawValue) führt es nicht aus.",
+      hr: "„remind” je postavljen, ali ga \(service.rawValue) ne pokreće.")
+  }
+  static func installTimerAgain(_ program: String) -> Phrase {
+    Phrase(
+      en: "Run: \(program) remind --install", de: "Führen Sie aus: \(program) remind --install",
+      hr: "Izvršite: \(program) remind --install")
+  }
+  static func findTimerProblem(_ program: String, _ service: ReminderTimer.Service) -> Phrase {
+    Phrase(
+      en: "Run '\(program) remind' to see the reason, and check that \(service.rawValue) runs.",
+      de:
+        "„\(program) remind“ nennt den Grund; prüfen Sie auch, ob \(service.rawValue) läuft.",
+      hr: "„\(program) remind” javlja razlog; provjerite i radi li \(service.rawValue).")
+  }
+}

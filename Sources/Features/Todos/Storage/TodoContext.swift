@@ -1,0 +1,46 @@
+import AtriumCore
+import AtriumStorage
+import GRDB
+
+/// The context of a shell, and what filters can select.
+extension Todos {
+  /// The groups of filters of the context.
+  @MainActor private func contextGroups() throws -> [[Filter<TodoCondition>]] {
+    try context?.groups(filters, of: TodosFeature.items.root, clock: clock) ?? []
+  }
+
+  /// Returns the query within the context.
+  func inContext(_ query: TodoQuery = TodoQuery()) async throws -> TodoQuery {
+    query.narrowed(by: try await contextGroups())
+  }
+
+  /// Returns the tags and the priority that a context of one group demands.
+  func contextValues() async throws -> Patch<Todo> {
+    let groups = try await contextGroups()
+    guard groups.count == 1 else { return Patch() }
+    return groups[0].filter { !$0.isNegated }.reduce(Patch()) { patch, filter in
+      switch filter.condition {
+      case .tag(let name): patch + Patch("tags") { $0.tags.append(name) }
+      case .project(let name):
+        patch + Patch("tags") { $0.tags.append(TodoCondition.projectTag(name)) }
+      case .field(let filter) where filter.field == "priority":
+        patch + Patch(filter.field) { $0.priority = Priority(rawValue: filter.text) }
+      default: patch
+      }
+    }
+  }
+
+  /// The projects of tags and of Taskwarrior.
+  func projectCandidates() async throws -> [Candidate] {
+    try await store.read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT substr(name, 9) AS project FROM tag WHERE name > 'project:' AND name < 'project;'
+          UNION SELECT \(TodosSchema.project) FROM todo
+          WHERE \(TodosSchema.isTask) AND \(TodosSchema.project) IS NOT NULL ORDER BY project
+          """
+      ).map { Candidate($0) }
+    }
+  }
+}

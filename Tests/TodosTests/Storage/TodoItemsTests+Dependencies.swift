@@ -1,0 +1,103 @@
+import AtriumCore
+import AtriumFormats
+import AtriumStorage
+import GRDB
+import Testing
+
+@testable import Todos
+
+/// Dependencies are those of RFC 9253 §9.1.
+extension TodoItemsTests {
+  private func dependency(on uid: String) -> String { "RELATED-TO;RELTYPE=DEPENDS-ON:\(uid)" }
+
+  private func prerequisites(_ title: String) async throws -> [String] {
+    let all = try await todos.list(TodoQuery(state: .all)).todos
+    let todo = try #require(all.first { $0.title == title })
+    return todo.prerequisites.compactMap { number in all.first { $0.id == number }?.title }
+  }
+
+  @Test(arguments: [["a", "b", "c"], ["c", "b", "a"], ["b", "a", "c"]])
+  func dependenciesAreConnectedInAnyOrder(_ order: [String]) async throws {
+    try await clear()
+    for name in order {
+      let lines = name == "a" ? [dependency(on: "b"), dependency(on: "c"), "RELATED-TO:b"] : []
+      _ = try await receive([resource(name, etag: "\"1\"", ["SUMMARY:\(name)"] + lines)])
+    }
+    #expect(try await prerequisites("a").sorted() == ["b", "c"])
+    #expect(try await receive().uploads.isEmpty)
+    // The server's version counts, also without a dependency.
+    _ = try await receive([resource("a", etag: "\"2\"", "SUMMARY:a", dependency(on: "c"))])
+    #expect(try await prerequisites("a") == ["c"])
+    #expect(try await receive(deleted: ["c"]).deleted == 1)
+    #expect(try await prerequisites("a") == [])
+    _ = try await receive([resource("c", etag: "\"2\"", "SUMMARY:c")])
+    #expect(try await prerequisites("a") == ["c"])
+  }
+
+  @Test func changedDependenciesAreSent() async throws {
+    try await clear()
+    let sibling = "RELATED-TO;RELTYPE=SIBLING:s"
+    _ = try await receive([
+      resource("a", etag: "\"1\"", "SUMMARY:a", sibling, dependency(on: "b"), dependency(on: "x")),
+      resource("b", etag: "\"1\"", "SUMMARY:b"), resource("c", etag: "\"1\"", "SUMMARY:c"),
+    ])
+    let numbers = try await Dictionary(
+      uniqueKeysWithValues: todos.list(TodoQuery()).todos.map { ($0.title, $0.id) })
+    let (a, b, c) = try (
+      #require(numbers["a"]), #require(numbers["b"]), #require(numbers["c"])
+    )
+    _ = try await todos.edit(a, Patch(), after: [c], notAfter: [b])
+    let uploads = try await receive().uploads
+    #expect(uploads.map(\.title) == ["a"])
+    let text = try #require(uploads.first?.text)
+    #expect(text.contains(sibling) && text.contains(dependency(on: "x")), "\(text)")
+    #expect(!text.contains(dependency(on: "b")) && text.contains(dependency(on: "c")), "\(text)")
+  }
+
+  @Test func aDependencyThatClosesACycleIsKeptUnused() async throws {
+    try await clear()
+    _ = try await receive([
+      resource("a", etag: "\"1\"", "SUMMARY:a", dependency(on: "b")),
+      resource("b", etag: "\"1\"", "SUMMARY:b", dependency(on: "a")),
+    ])
+    let used = try await prerequisites("a") + prerequisites("b")
+    #expect(used == ["a"] || used == ["b"])
+    #expect(try await receive().uploads.isEmpty)
+    // Received together, former dependencies close no cycle.
+    _ = try await receive([
+      resource("a", etag: "\"2\"", "SUMMARY:a"),
+      resource("b", etag: "\"2\"", "SUMMARY:b", dependency(on: "a")),
+    ])
+    #expect(try await prerequisites("a") == [])
+    #expect(try await prerequisites("b") == ["a"])
+  }
+
+  /// A home of an earlier version, which had no dependencies, sends nothing.
+  @Test func todosWithoutDependenciesKeepTheirVersions() async throws {
+    try await clear()
+    _ = try await receive([
+      resource("a", etag: "\"1\"", "SUMMARY:a", "CATEGORIES:x"),
+      resource("b", etag: "\"1\"", "SUMMARY:b"),
+    ])
+    let items = TodoItems(clock: clock)
+    let (before, earlier) = try await store.read { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT uid, json_array(title, content, coalesce(due_at, due), priority, finished, recurs, parent,
+          extra, (SELECT group_concat(name, ' ') FROM tag WHERE todo = todo.id)) AS content FROM todo
+          """)
+      let earlier = rows.map { row -> (String, Int) in
+        var hash = ContentHash()
+        hash.add(row["content"])
+        return (row["uid"], hash.value)
+      }
+      return (try items.versions(db), Dictionary(uniqueKeysWithValues: earlier))
+    }
+    #expect(before == earlier && before.count == 2)
+    let numbers = try await todos.list(TodoQuery(sort: .number)).todos.map(\.id)
+    _ = try await todos.edit(numbers[0], Patch(), after: [numbers[1]])
+    let after = try await store.read { try items.versions($0) }
+    #expect(after["a"] != before["a"] && after["b"] == before["b"])
+  }
+}
