@@ -159,6 +159,15 @@ import Testing
     #expect(outcome.status == 64 && outcome.errors.contains("--uninstall"), "\(outcome)")
   }
 
+  @Test(arguments: ["--exec 'touch told'", "--install"])
+  func aPromptRunsNoPrograms(_ options: String) async throws {
+    let outcome = try await Atrium.run(input: "remind \(options)", in: home)
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.errors.contains("is for the command line only."), "\(outcome)")
+    #expect(outcome.errors.contains("atrium remind --"), "\(outcome)")
+    #expect(!FileManager.default.fileExists(atPath: home.path("told")))
+  }
+
   @Test func hooksGetTheReminders() async throws {
     let hooks = #""hooks": {"reminder.due": [{"command": ["sh", "-c", "cat >> $HOME/told"]}]}"#
     try home.write(

@@ -59,6 +59,10 @@ import Testing
     #expect(try await words("--set", "todos.p") == ["words", "todos.page="])
     #expect(try await words("--config", "x") == ["files"])
     #expect(try await words("completion", "z") == ["words", "zsh"])
+    #expect(
+      try await words("remind", "--dry-run", "--") == [
+        "words", "--exec", "--install", "--uninstall",
+      ])
     #expect(try await words("--outptu", "x", "") == ["words"])
   }
 

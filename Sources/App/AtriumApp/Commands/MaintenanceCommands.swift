@@ -202,8 +202,10 @@ struct MaintenanceCommands {
 
   /// Returns a failure with a hint to run the command on the command line, if it was typed at a prompt
   /// and that would help.
-  private func outside(_ failure: Failure, _ line: String) -> Failure {
-    guard isInsideProgram, ["restore.outside", "upkeep.in-use"].contains(failure.code) else {
+  func outside(_ failure: Failure, _ line: String) -> Failure {
+    guard isInsideProgram,
+      ["restore.outside", "remind.outside", "upkeep.in-use"].contains(failure.code)
+    else {
       return failure
     }
     var failure = failure

@@ -19,6 +19,13 @@ extension MaintenanceCommands {
       else {
         throw Failure(.usage, "command.usage", .usage(ProgramCommand.remind.usage))
       }
+      // At a prompt, only `pipes` lets people run programs.
+      if isInsideProgram, installs || command != nil {
+        let option = installs ? ProgramCommand.install : ProgramCommand.exec
+        throw outside(
+          Failure(.usage, "remind.outside", .remindOutside(option)),
+          "\(ProgramCommand.remind.rawValue) \(option)")
+      }
       let timer = session.reminderTimer(executing: command)
       if installs { return .show(.installed(try await timer.install())) }
       if uninstalls { return .show(.uninstalled(try await timer.uninstall())) }

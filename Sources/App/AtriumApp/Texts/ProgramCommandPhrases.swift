@@ -69,6 +69,12 @@ extension Phrase {
     en: "Answer nothing, as a timer does: without a desktop, reminders wait for one.",
     de: "Nicht antworten, wie ein Timer: Ohne Desktop warten Erinnerungen auf einen.",
     hr: "Ne odgovarati, kao mjerač vremena: bez radne površine podsjetnici čekaju.")
+  static func remindOutside(_ option: String) -> Phrase {
+    Phrase(
+      en: "'\(option)' is for the command line only.",
+      de: "„\(option)“ gilt nur in der Kommandozeile.",
+      hr: "„\(option)” vrijedi samo u naredbenom retku.")
+  }
   static let noDesktop = Phrase(
     en: "The desktop shows no notifications.", de: "Der Desktop zeigt keine Mitteilungen.",
     hr: "Radna površina ne prikazuje obavijesti.")
