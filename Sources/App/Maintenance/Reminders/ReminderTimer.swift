@@ -109,10 +109,9 @@ extension Screen {
   public static func installed(_ service: ReminderTimer.Service) -> Screen {
     Screen(
       "reminder-timer",
-      [
-        .notice(.good, .isTimerInstalled(service)),
-        .machineOnly("installed", .array([.string(service.rawValue)])),
-      ])
+      [.notice(.good, .isTimerInstalled(service))]
+        + (service == .cron ? [.notice(.quiet, .cronMustRun)] : [])
+        + [.machineOnly("installed", .array([.string(service.rawValue)]))])
   }
 
   /// The answer of `remind --uninstall`.
