@@ -132,7 +132,6 @@ import Testing
 
   @Test(arguments: [
     ("this week", "week this week"), ("next week", "week next week"),
-    ("/two next week", "week next week"), ("two next week", "week next week"),
     ("week next", "week next week"), ("month next", "month next month"),
     ("nächste Woche", "week next week"), ("ovaj mjesec", "month this month"),
     ("december 2030", "month december 2030"), ("next weekend", "agenda next weekend"),
@@ -147,6 +146,18 @@ import Testing
     let next = TestFeature<Two>.commands { [Command("next", "Go on") { .show(.saying("on")) }] }
     let console = try await TestConsole.script(feature, next, lines: .line(line), .line(command))
     #expect(asked.value.count == 2 && asked.value.first == asked.value.last, "\(console.text)")
+  }
+
+  @Test func aCommandWithoutWordsYieldsToAPeriod() async throws {
+    let asked = Box<[DayEntry.Question]>([])
+    let feature: TestFeature<One> = entries { question in
+      asked.append(question)
+      return []
+    }
+    let next = TestFeature<Two>.commands { [Command("next", "Go on") { .show(.saying("moved")) }] }
+    let console = try await TestConsole.script(feature, next, lines: "/two", "next week", "next")
+    #expect(asked.value.count == 1, "\(console.text)")
+    #expect(console.text.ranges(of: "moved").count == 1, "\(console.text)")
   }
 
   @Test func aCommandHereAndQuotedWordsAreNoPeriods() async throws {

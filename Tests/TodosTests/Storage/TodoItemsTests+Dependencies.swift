@@ -10,6 +10,14 @@ import Testing
 extension TodoItemsTests {
   private func dependency(on uid: String) -> String { "RELATED-TO;RELTYPE=DEPENDS-ON:\(uid)" }
 
+  func resource(_ name: String, etag: String, _ lines: [String]) -> CalendarResource {
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone//EN", "BEGIN:VTODO", "UID:\(name)"]
+      + lines + ["END:VTODO", "END:VCALENDAR", ""]
+    return CalendarResource(
+      address: Self.list + name + ".ics", etag: etag, text: all.joined(separator: "\r\n"))
+  }
+
   private func prerequisites(_ title: String) async throws -> [String] {
     let all = try await todos.list(TodoQuery(state: .all)).todos
     let todo = try #require(all.first { $0.title == title })

@@ -10,7 +10,7 @@ import Testing
 @testable import Todos
 
 @Suite struct TodoItemsTests {
-  private static let list = "https://dav.example.org/tasks/"
+  static let list = "https://dav.example.org/tasks/"
   let store = Store(.memory, migrations: TodosFixture.migrations)
   let clock = SteppingClock("2030-01-01T10:00")
   var todos: Todos { Todos(store: store, clock: clock) }
@@ -18,14 +18,6 @@ import Testing
 
   func resource(_ name: String, etag: String, _ lines: String...) -> CalendarResource {
     resource(name, etag: etag, lines)
-  }
-
-  func resource(_ name: String, etag: String, _ lines: [String]) -> CalendarResource {
-    let all =
-      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone//EN", "BEGIN:VTODO", "UID:\(name)"]
-      + lines + ["END:VTODO", "END:VCALENDAR", ""]
-    return CalendarResource(
-      address: Self.list + name + ".ics", etag: etag, text: all.joined(separator: "\r\n"))
   }
 
   func receive(

@@ -52,7 +52,7 @@ extension MaintenanceCommands {
           failures.dropFirst().forEach(session.console.report)
           answers.finish(throwing: failures.first)
         })
-    }.examples("", "--dry-run", "--exec 'notify-send Atrium'")
+    }.examples("", "--dry-run", "--exec cat")
   }
 }
 

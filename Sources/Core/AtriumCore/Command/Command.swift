@@ -73,6 +73,26 @@ public struct Command<Output> {
   /// Returns the command with a second question, asked after the first is confirmed.
   public func askingAgain(_ question: Phrase) -> Command { with(\.secondQuestion, question) }
 
+  /// The command, which shows something and changes nothing that is stored or sent. Others count as changing.
+  public var reading: Command {
+    var copy = with(\.isReading, true)
+    let prepare = prepare
+    let name = description.name
+    copy.prepare = { tokens, dates throws(Failure) in
+      var prepared = try prepare(tokens, dates)
+      let run = prepared.run
+      prepared.run = {
+        let reply = try await run()
+        if case .done = reply {
+          assertionFailure("The command \(name) reads, and reports a change.")
+        }
+        return reply
+      }
+      return prepared
+    }
+    return copy
+  }
+
   /// Returns the command, whose lines do not enter the history, because they contain secrets or the
   /// names of persons.
   public func excludedFromHistory() -> Command { with(\.mayEnterHistory, false) }
@@ -236,6 +256,8 @@ struct CommandDescription {
   let summary: Phrase
   private(set) var parameters: [Parameter] = []
   var mayEnterHistory = true
+  /// `true` if the command changes nothing that is stored or sent.
+  var isReading = false
   var isDefault = false
   /// How an empty line runs the command; `nil` if it does not.
   var continuation: Continuation?

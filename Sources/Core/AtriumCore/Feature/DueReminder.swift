@@ -16,10 +16,15 @@ public struct DueReminder: Hook, Equatable, Sendable {
     /// The time of reminders of whole days; `nil` leaves them out.
     public let timeOfDays: TimeOfDay?
 
+    /// - Parameters:
+    ///   - start: the instant before the interval.
+    ///   - end: the last instant of the interval.
+    ///   - timeOfDays: the time of reminders of whole days; `nil` leaves them out.
     public init(after start: Instant, until end: Instant, days timeOfDays: TimeOfDay? = nil) {
       (self.start, self.end, self.timeOfDays) = (start, end, timeOfDays)
     }
 
+    /// Returns whether something that becomes due at the instant belongs to the answer.
     public func contains(_ instant: Instant) -> Bool { start < instant && instant <= end }
 
     /// The local days of the interval, and one before and after it, because a day may have 25 hours.
@@ -34,12 +39,11 @@ public struct DueReminder: Hook, Equatable, Sendable {
         ? timeOfDays.map { ZonedMoment(Moment(time.moment.day, $0)) } : time
     }
 
-    /// Returns the times of this interval at which something that expires is announced.
-    /// - Parameter days: the numbers of days before its last day; a month and a day by default.
-    public func alarms(
-      ofExpiring day: Day, days: [Int] = [DueReminder.daysBeforeExpiry, 1], by clock: any WallClock
-    ) -> [ZonedMoment] {
-      days.compactMap { alarm(of: ZonedMoment(Moment(day.adding(days: -$0)))) }
+    /// Returns the times of this interval, ``DueReminder/daysBeforeExpiry`` and one day before the last day of
+    /// something that expires.
+    public func alarms(ofExpiring day: Day, by clock: any WallClock) -> [ZonedMoment] {
+      [DueReminder.daysBeforeExpiry, 1]
+        .compactMap { alarm(of: ZonedMoment(Moment(day.adding(days: -$0)))) }
         .filter { contains(clock.instant(of: $0)) }
     }
   }
@@ -47,6 +51,7 @@ public struct DueReminder: Hook, Equatable, Sendable {
   /// The number of days before the last day on which something begins to expire.
   public static let daysBeforeExpiry = 30
 
+  /// The kind of an item, as programs read it.
   public enum Kind: String, CaseIterable, Sendable {
     case todo, event, appointment, dose, certificate, consent
 

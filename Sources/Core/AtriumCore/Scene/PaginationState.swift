@@ -91,7 +91,7 @@ public final class PaginationState<Query: Sendable> {
         return .show(next.endingList(of: next.total))
       }
       return .show(next.endingList(of: total))
-    }
+    }.reading
   }
 }
 

@@ -29,7 +29,7 @@ struct RulesScene: Scene {
       ) { country, limit, words in
         let filter = RuleFilter(country: country, words: words?.words ?? [])
         return .show(try await list(filter, limit: limit))
-      }.examples("--country DE").asDefault(),
+      }.reading.examples("--country DE").asDefault(),
       rules.position.more(from: RuleFilter()) { try await list($0, $1) },
       Command("import", .importRulesSummary, .file("path")) { path in
         .done(.rulesImported(try await importRules(from: path)))
@@ -48,7 +48,7 @@ struct RulesScene: Scene {
       Command("test", .testSummary, .file("folder")) { folder in
         let run = try await RuleTestRun.run(in: folder)
         return .show(.ruleTests(run), run.failedTests.isEmpty ? .positive : .negative)
-      }.examples("tests"),
+      }.reading.examples("tests"),
     ]
   }
 

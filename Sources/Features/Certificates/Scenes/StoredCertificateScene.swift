@@ -18,7 +18,7 @@ struct StoredCertificateScene: Scene {
 
   var commands: [Command<Never>] {
     [
-      Command("qr", .qrSummary) { .show(try await code()) },
+      Command("qr", .qrSummary) { .show(try await code()) }.reading,
       wallet.verifyCommand(of: id),
       Command(
         "delete", .deleteSummary, asking: { try await wallet.deleteQuestion([id]) },

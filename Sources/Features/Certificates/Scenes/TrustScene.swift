@@ -22,7 +22,7 @@ struct TrustScene: Scene {
       let words = words?.words ?? []
       let range = trust.position.start(words, limit: limit)
       return .show(.trust(try await trust.list(), signers: range, words))
-    }.examples("", "--limit 20")
+    }.reading.examples("", "--limit 20")
   }
 
   private var continuing: Command<Never> {

@@ -98,7 +98,7 @@ extension Command {
       guard let logic else { throw Failure.missingOption("logic") }
       guard let data else { throw Failure.missingOption("data") }
       return .show(.certLogic(try await certLogicValue(of: logic, in: data)))
-    }.examples("--logic rule.json --data certificate.json")
+    }.reading.examples("--logic rule.json --data certificate.json")
   }
 }
 

@@ -33,7 +33,7 @@ extension Wallet {
       let query = WalletQuery(
         isValidOnly: isValidOnly, country: country, at: at, words: words?.words ?? [])
       return .show(try await list(query, limit: limit))
-    }.examples("--valid", "--valid --country HR --at 2022-03-01T10:00").asDefault()
+    }.reading.examples("--valid", "--valid --country HR --at 2022-03-01T10:00").asDefault()
   }
 
   private var adding: Command<Never> {
@@ -46,7 +46,7 @@ extension Wallet {
   }
 
   private var showing: Command<Never> {
-    Command("show", .showSummary, .word("number", number)) { .open($0) }
+    Command("show", .showSummary, .word("number", number)) { .open($0) }.reading
   }
 
   private var deleting: Command<Never> {

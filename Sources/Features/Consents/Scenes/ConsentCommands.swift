@@ -77,7 +77,7 @@ extension Consents {
     Command("log", .historySummary, id) { id in
       guard let id else { return .show(.history(try await history(), by: clock)) }
       return .show(.wordings(try await history(of: try await consent(id).id), by: clock))
-    }
+    }.reading
   }
 
   /// A consent by its ID or its number; completes IDs.

@@ -27,11 +27,11 @@ struct ConsentListScene: Scene {
       ) { showsAll, limit, words in
         let filter = ConsentFilter(showsAll: showsAll, words: words?.words ?? [])
         return .show(try await list(filter, limit: limit))
-      }.asDefault(),
+      }.reading.asDefault(),
       consents.position.more(from: ConsentFilter()) { try await list($0, $1) },
       Command("show", .showSummary, .word("id", consents.target)) { id in
         .open(ConsentsPlace(try await consents.consent(id).id))
-      }.examples("1", "medications.store"),
+      }.reading.examples("1", "medications.store"),
       consents.giveCommand("give", .words("id", consents.target), in: flow).examples(
         "medications.store", "1 2"),
       consents.withdrawCommand(
@@ -41,7 +41,7 @@ struct ConsentListScene: Scene {
       Command("verify", .verifySummary) {
         let log = try await consents.verify()
         return .show(.verification(log), log.verdict)
-      },
+      }.reading,
       Command(
         "export", .exportSummary, .optionalWord("id", consents.target),
         .optionalWord("file", .file),

@@ -116,6 +116,6 @@ extension Medications {
       .option("days", .number(in: 1...366), default: 30).help(.daysHelp)
     ) { id, days in
       .show(.adherence(try await adherence(of: id, days: days, permit())))
-    }.examples("", "--days 90")
+    }.reading.examples("", "--days 90")
   }
 }

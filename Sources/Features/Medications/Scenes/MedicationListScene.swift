@@ -38,13 +38,13 @@ struct MedicationListScene: Scene {
       ) { showsAll, limit, words in
         let filter = MedicationFilter(showsAll: showsAll, words: words?.words ?? [])
         return .show(try await list(filter, limit: limit))
-      }.asDefault(),
+      }.reading.asDefault(),
       Command("search", .searchSummary, .rest("words")) { words in
         .show(try await list(MedicationFilter(showsAll: true, words: words.words)))
-      }.examples("ibuprofen"),
+      }.reading.examples("ibuprofen"),
       medications.position.more(from: MedicationFilter()) { try await list($0, $1) },
       doses, plan, medications.addCommand(),
-      Command("show", .showSummary, target) { .open($0) },
+      Command("show", .showSummary, target) { .open($0) }.reading,
       medications.editCommand(target), medications.stopCommand(target),
     ]
       + medications.recordCommands(optionalTarget)
@@ -63,7 +63,7 @@ struct MedicationListScene: Scene {
           try await medications.currentDoses(permit)
         }
       return .show(.doses(doses, of: day ?? now.day, now: now))
-    }.examples("", "--on tomorrow")
+    }.reading.examples("", "--on tomorrow")
   }
 
   private var plan: Command<Never> {
@@ -71,7 +71,7 @@ struct MedicationListScene: Scene {
       let now = medications.clock.localNow
       let all = try await medications.all(medications.permit())
       return .show(.plan(all.filter { $0.isCurrent(at: now) }, now: now))
-    }
+    }.reading
   }
 
   private var export: Command<Never> {

@@ -12,14 +12,14 @@ struct NewsScene: Scene {
       listing, more, search,
       Command("unread", .unreadSummary) {
         .show(try await list(ArticleQuery(onlyUnread: true)))
-      },
+      }.reading,
       Command("saved", .savedSummary) {
         .show(try await list(ArticleQuery(onlySaved: true)))
-      },
+      }.reading,
       Command("source", .sourceSummary, .word("name", context.sourceName)) { name in
         let source = try await context.store.source(name)
         return .show(try await list(ArticleQuery(source: source.id)))
-      }.examples("BBC"),
+      }.reading.examples("BBC"),
       topic,
       Command("show", .showSummary, .word("number", context.articleID)) {
         .open(NewsPlace.article($0))
@@ -54,7 +54,7 @@ struct NewsScene: Scene {
         words: ArticleQuery.words(words ?? ""), onlyUnread: unread, onlySaved: saved)
       if let source { query.source = try await context.store.source(source).id }
       return .show(try await list(query, limit: limit))
-    }.examples("--unread", "--saved climate").asDefault()
+    }.reading.examples("--unread", "--saved climate").asDefault()
   }
 
   private var more: Command<Never> {
@@ -78,7 +78,7 @@ struct NewsScene: Scene {
       let words = ArticleQuery.words(text)
       guard !words.isEmpty else { throw Failure.missingWords }
       return .show(try await list(ArticleQuery(words: words)))
-    }.examples("climate")
+    }.reading.examples("climate")
   }
 
   private var topic: Command<Never> {
@@ -90,7 +90,7 @@ struct NewsScene: Scene {
       let topic = try await context.store.topic(default: context.fetcher.settings.topic)
       let query = ArticleQuery(words: ArticleQuery.words(topic))
       return .show(.topic(topic, try await list(query)))
-    }.examples("climate energy")
+    }.reading.examples("climate energy")
   }
 
   private var refresh: Command<Never> {

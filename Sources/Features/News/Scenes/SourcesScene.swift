@@ -28,7 +28,7 @@ struct SourcesScene: Scene {
     [
       Command("list", .sourcesSummary, .limit, .optionalRest("words")) { limit, words in
         .show(try await list(words?.words ?? [], limit: limit))
-      }.examples("", "bbc").asDefault(),
+      }.reading.examples("", "bbc").asDefault(),
       context.sourcesPosition.more(from: []) { try await list($0, $1) },
       add, rename, delete,
       Command("test", .checkSummary, .optionalWords("source", context.sourceName)) {

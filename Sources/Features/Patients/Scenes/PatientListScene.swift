@@ -31,18 +31,19 @@ struct PatientListScene: Scene {
         let search = words.flatMap { $0.unpadded.isEmpty ? nil : $0 }
         return .show(
           try await context.list(.patients(named: search, order: order), from: since, limit: limit))
-      }.examples("Doe", "--sort name --limit 50").asDefault().excludedFromHistory(),
+      }.reading.examples("Doe", "--sort name --limit 50").asDefault().excludedFromHistory(),
       Command("search", .searchSummary, .rest("name")) { name in
         .show(try await context.list(.patients(named: name)))
-      }.examples("Doe").excludedFromHistory(),
+      }.reading.examples("Doe").excludedFromHistory(),
       context.studySearchCommand(),
       context.position.more(from: .patients(), limit: context.settings.pageSize) {
         try await context.list($0, $1)
       },
-      Command("show", .showSummary, .word("number", .patientOrStudy)) { .open($0) }.examples(
-        "1", "1/2"
-      ).excludedFromHistory(),
-      Command("server", .statisticsSummary) { .show(try await context.statistics()) },
+      Command("show", .showSummary, .word("number", .patientOrStudy)) { .open($0) }.reading
+        .examples(
+          "1", "1/2"
+        ).excludedFromHistory(),
+      Command("server", .statisticsSummary) { .show(try await context.statistics()) }.reading,
       context.serverListCommand(), context.selectServerCommand(), context.loginCommand,
       context.uploadCommand(),
       context.downloadCommand(study: .word("study", .patientOrStudy)) { $0 }.examples(

@@ -50,14 +50,14 @@ struct ResourceScene: Scene {
   private var showCommand: Command<Never> {
     Command("show", .showSummary, .word("number", .reference)) {
       .open(location.appending($0))
-    }.excludedFromHistory()
+    }.reading.excludedFromHistory()
   }
 
   private var priorCommand: Command<Never> {
     Command("prior", .priorSummary) {
       let (study, earlier) = try await context.priorStudies(of: location)
       return .show(.prior(to: study, earlier))
-    }
+    }.reading
   }
 
   private var previewCommand: Command<Never> {
@@ -88,7 +88,7 @@ struct ResourceScene: Scene {
     Command("tags", .tagsSummary, .optionalRest("words")) { text in
       let (client, path) = try await context.resolve(location)
       return .show(.tags(try await client.tags(ofInstance: path.id), matching: text))
-    }.examples("", "patient").excludedFromHistory()
+    }.reading.examples("", "patient").excludedFromHistory()
   }
 
   private var saveCommand: Command<Never> {

@@ -6,7 +6,7 @@ extension PatientsContext {
   @MainActor func serverListCommand() -> Command<Never> {
     Command("servers", .serversSummary) {
       .show(.servers(registry.servers, current: try await registry.current()))
-    }
+    }.reading
   }
 
   @MainActor func selectServerCommand() -> Command<Never> {

@@ -21,7 +21,8 @@ extension PatientsContext {
           value.map { JSON.Member(keyword, .string($0.unpadded)) }
         }, from: from?.day, to: to?.day)
       return .show(try await list(query, from: since, limit: limit))
-    }.examples("brain --modality MR", "--from 2024-01-01 --to 2024-12-31").excludedFromHistory()
+    }.reading.examples("brain --modality MR", "--from 2024-01-01 --to 2024-12-31")
+      .excludedFromHistory()
   }
 
   /// Studies with their numbers and those of their patients.

@@ -39,7 +39,7 @@ extension StatisticsScene {
         try picture.screen(.chart(chart)) {
           SVGRenderer(language: language()).render(chart.chart)
         })
-    }
+    }.reading
   }
 
   private var seriesCommand: Command<Never> {
@@ -53,7 +53,7 @@ extension StatisticsScene {
         selection: selection, from: from, to: to, smoothing: smooth ?? 1, isPerMillion: perMillion)
       let chart = try await store.chart(query, of: try await country())
       return .show(csv ? .csv(chart) : .series(chart))
-    }.examples("Italy --by new-deaths", "IT DE --from 2020-03-01 --csv")
+    }.reading.examples("Italy --by new-deaths", "IT DE --from 2020-03-01 --csv")
   }
 
   func by(_ measure: Measure) -> Argument<Subject> {

@@ -9,13 +9,13 @@ extension StatisticsScene {
   }
 
   private var measuresCommand: Command<Never> {
-    Command("measures", .measuresSummary) { .show(.measures) }
+    Command("measures", .measuresSummary) { .show(.measures) }.reading
   }
 
   private var indicatorsCommand: Command<Never> {
     Command("indicators", .indicatorsSummary) {
       store.showing(otherRows: .indicators(try await store.indicators()))
-    }
+    }.reading
   }
 
   private var indicatorCommand: Command<Never> {
@@ -35,7 +35,7 @@ extension StatisticsScene {
         summedDimensions: sums
       )
       return store.showing(otherRows: .indicator(try await store.figures(query)))
-    }.examples("ili", "ili AT HR --slice age=65+ --from 2025-W40")
+    }.reading.examples("ili", "ili AT HR --slice age=65+ --from 2025-W40")
   }
 
   private var revisedCommand: Command<Never> {
@@ -48,6 +48,6 @@ extension StatisticsScene {
         throw Failure.unknownIndicator(words.joined(separator: " "), try await store.indicatorIDs())
       }
       return store.showing(otherRows: .revised(try await store.revision(of: id, since: day)))
-    }.examples("ili", "ili --since 2026-05-01")
+    }.reading.examples("ili", "ili --since 2026-05-01")
   }
 }

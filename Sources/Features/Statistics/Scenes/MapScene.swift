@@ -138,7 +138,7 @@ struct MapScene: Scene {
     Command("date", .dateSummary, .word("day", .dayExpression)) { date in
       let next = try await store.mapQuery(query, on: .day(date, text: ""))
       return try await keep(next) ?? .refresh
-    }.examples("2020-04-01", "-7d")
+    }.reading.examples("2020-04-01", "-7d")
   }
 
   /// The commands of the map; options are those of the map that is shown.
@@ -168,7 +168,7 @@ struct MapScene: Scene {
         return reply
       }
       return try await show(other, picture)
-    }.examples("europe", "europe --by deaths --svg map.svg").asDefault().openingRanks()
+    }.reading.examples("europe", "europe --by deaths --svg map.svg").asDefault().openingRanks()
   }
 
   private var selectCommand: Command<Never> {
@@ -179,13 +179,13 @@ struct MapScene: Scene {
       var next = try await store.mapQuery(query, by: measure.map(Subject.measure), on: date)
       next.selected = try await statistics.country(named: name)
       return try await keep(next) ?? .refresh
-    }.examples("Italy", "HR --by deaths")
+    }.reading.examples("Italy", "HR --by deaths")
   }
 
   private var goCommand: Command<Never> {
     Command("go", .goSummary, .rest("place")) { name in
       .open(MapPlace(try await statistics.area(name), query.ranking.day))
-    }.examples("asia")
+    }.reading.examples("asia")
   }
 
   private var distanceCommand: Command<Never> {
@@ -199,7 +199,7 @@ struct MapScene: Scene {
       let target = try NamedLocation(country)
       if opens { try await links?.open(start.directions(to: target)) }
       return .show(.distance(from: start, to: target))
-    }.examples("Zagreb --to Italy", "45.8,16.0 --to IT")
+    }.reading.examples("Zagreb --to Italy", "45.8,16.0 --to IT")
   }
 
   static func subject(_ store: StatisticsStore) -> Argument<Subject?> {

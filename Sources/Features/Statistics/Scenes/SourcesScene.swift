@@ -22,13 +22,13 @@ struct SourcesScene: Scene {
   }
 
   private var list: Command<Never> {
-    Command("list", .sourcesSummary) { .show(try await screen()) }.asDefault()
+    Command("list", .sourcesSummary) { .show(try await screen()) }.reading.asDefault()
   }
 
   private var show: Command<Never> {
     Command("show", .showSourceSummary, .word("source", .source(context.store))) {
       context.store.showing(otherRows: .source(try await context.store.source($0)))
-    }.examples("erviss")
+    }.reading.examples("erviss")
   }
 
   private var add: Command<Never> {
@@ -70,7 +70,7 @@ struct SourcesScene: Scene {
       let bytes = Array(EmbeddedFile.mappingSchema.bytes)
       return .show(
         Screen("schema", [.document(Document("application/schema+json", bytes: bytes))]))
-    }
+    }.reading
   }
 }
 

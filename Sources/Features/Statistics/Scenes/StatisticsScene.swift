@@ -112,7 +112,7 @@ struct StatisticsScene: Scene {
       }
       let country = try await country(named: name)
       return .show(try await screen(of: country, on: date ?? day.map(DayExpression.day)))
-    }.examples("Italy", "HR --on 2020-04-01").asDefault().openingRanks()
+    }.reading.examples("Italy", "HR --on 2020-04-01").asDefault().openingRanks()
   }
 
   private var countryCommand: Command<Never> {
@@ -124,13 +124,13 @@ struct StatisticsScene: Scene {
       }
       let country = try await country(named: words.joined(separator: " "))
       return .open(StatisticsPlace.country(country, day))
-    }.examples("Croatia")
+    }.reading.examples("Croatia")
   }
 
   private var dateCommand: Command<Never> {
     Command("date", .dateSummary, .word("day", .dayExpression)) { date in
       .open(try await place(on: date))
-    }.examples("2020-04-01", "-7d")
+    }.reading.examples("2020-04-01", "-7d")
   }
 
   private func stepCommand(_ name: String, _ days: Int) -> Command<Never> {
@@ -174,7 +174,7 @@ struct StatisticsScene: Scene {
         try picture.screen(.ranking(ranking, in: range)) {
           ranking.svg(of: limit ?? Self.rankingPage, in: language())
         })
-    }.examples("", "5 --by deaths --continent europe")
+    }.reading.examples("", "5 --by deaths --continent europe")
   }
 
   private var moreCommand: Command<Never> {
@@ -202,7 +202,7 @@ struct StatisticsScene: Scene {
         on: period, isPerMillion: perMillion)
       let map = try await store.map(query)
       return .show(try picture.screen(.map(map)) { map.svg(in: language()) })
-    }.examples("europe", "europe --by deaths --on 2020-04-01")
+    }.reading.examples("europe", "europe --by deaths --on 2020-04-01")
   }
 }
 
@@ -221,11 +221,11 @@ extension StatisticsScene {
         guard subject == .measure(.newCases) else { return .show(.waves(chart, nil)) }
         let country = try await country(named: name)
         return .show(.waves(chart, try await store.history(of: country)))
-      }.examples("Italy", "Italy --by new-deaths"),
+      }.reading.examples("Italy", "Italy --by new-deaths"),
       Command("facts", .factsSummary, .optionalRest("country")) { name in
         let country = try await country(named: name)
         return .show(.facts(of: country, try await store.facts(of: country)))
-      }.examples("Croatia"),
+      }.reading.examples("Croatia"),
       Command("sources", .sourcesSummary, .line("command")) { line in
         .leave(
           .open(Address(StatisticsFeature.id.description, StatisticsPlace.sources), then: line))

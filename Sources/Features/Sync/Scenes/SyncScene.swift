@@ -113,11 +113,11 @@ struct SyncScene: Scene {
   }
 
   private var statusCommand: Command<Never> {
-    Command("status", .statusSummary) { .show(try await status()) }
+    Command("status", .statusSummary) { .show(try await status()) }.reading
   }
 
   private var conflictsCommand: Command<Never> {
-    Command("conflicts", .conflictsSummary) { .show(.conflicts(try await conflicts())) }
+    Command("conflicts", .conflictsSummary) { .show(.conflicts(try await conflicts())) }.reading
   }
 
   private var resolveCommand: Command<Never> {

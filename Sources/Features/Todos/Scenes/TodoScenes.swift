@@ -27,7 +27,7 @@ struct TodoListScene: Scene {
       todos.addCommand(
         .addSummary, under: .option("under", todos.number).help(.underHelp),
         withoutTitle: { .run(todos.addForm) }),
-      Command("show", .showSummary, .word("number", todos.number)) { .open($0) },
+      Command("show", .showSummary, .word("number", todos.number)) { .open($0) }.reading,
       todos.editCommand(.word("number", todos.number)),
       todos.postponeCommand(.numberList("number", todos.number)), deleteCommand,
     ]
@@ -45,20 +45,21 @@ struct TodoListScene: Scene {
         state: done ? .done : all ? .all : .open, groups: groups,
         sort: sort ?? (done ? .modified : .due))
       return .show(try await list(query, limit: limit))
-    }.examples("--due week", "milk +home", "--tag work --not-blocked --or --overdue").asDefault()
+    }.reading.examples("--due week", "milk +home", "--tag work --not-blocked --or --overdue")
+      .asDefault()
       .readingQuickEntry()
   }
 
   private var nextCommand: Command<Never> {
     Command("next", .nextSummary, .limit) { limit in
       .show(try await list(TodoQuery(sort: .next), limit: limit))
-    }
+    }.reading
   }
 
   private var searchCommand: Command<Never> {
     Command("search", .searchSummary, .rest("words")) { words in
       .show(try await list(TodoQuery(state: .all, words: words.words, ranksTitles: true)))
-    }.examples("milk")
+    }.reading.examples("milk")
   }
 
   private var deleteCommand: Command<Never> {

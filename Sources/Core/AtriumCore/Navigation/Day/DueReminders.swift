@@ -60,6 +60,7 @@ extension Program {
     }
   }
 
+  /// Returns a reminder as programs read it.
   public func json(of reminder: DueReminder) -> JSON {
     [
       "id": .string(reminder.id),

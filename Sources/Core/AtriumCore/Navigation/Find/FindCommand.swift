@@ -43,7 +43,7 @@ extension ShellCommands {
         words, in: place, limit: range.limit ?? FindResults.maximum)
       let screen = Screen.found(results, flow.program.assembly, by: flow.program.clock)
       return results.failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
-    }.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
+    }.reading.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
   }
 
   private var places: ArgumentFormat<String> {

@@ -40,7 +40,7 @@ struct ShellCommands {
           return .leave(.open(place, then: [.help]))
         }
         return .show(try await help(topic))
-      }.examples("all", "\(sample.root) add", "open"),
+      }.reading.examples("all", "\(sample.root) add", "open"),
       word(.back, .backSummary) { .leave(flow.departureBack()) },
       word(.up, .upSummary) { .leave(flow.departureUp()) },
       word(.home, .homeSummary) { .leave(.home) },
@@ -50,7 +50,7 @@ struct ShellCommands {
       word(.where, .whereSummary) {
         let place = Field("address", .address, .text(flow.scope.text))
         return .show(Screen("where", [.field(place)]))
-      },
+      }.reading,
     ] + dayCommands() + [
       findCommand(),
       word(.undo, .undoEverywhereSummary) { .done(try await undo(.undo(nil))) },
@@ -133,7 +133,7 @@ struct ShellCommands {
       ) { day, option in
         try only(day, or: option, named: "--on")
         return await program.agenda(.today, on: day ?? option, count: 1).reply()
-      }.examples("", "fri"),
+      }.reading.examples("", "fri"),
       word(
         .week, .weekSummary, .optionalPhrase("day", .firstDay),
         .option("on", .firstDay).help(.firstDayHelp), .flag("grid").help(.gridHelp)
@@ -142,7 +142,7 @@ struct ShellCommands {
         var agenda = await program.agenda(.week, on: day ?? option, count: 7)
         if isGrid { agenda.hours = await program.dayHours() }
         return agenda.reply()
-      }.examples("", "next week", "--grid"),
+      }.reading.examples("", "next week", "--grid"),
       word(
         .agenda, .agendaSummary, .optionalPhrase("period", .period),
         .option("from", .firstDay).help(.firstDayHelp), .option("to", .firstDay).help(.toHelp)
@@ -152,10 +152,10 @@ struct ShellCommands {
         let days = try program.days(
           from: period?.lowerBound ?? first, to: period?.upperBound ?? end, orCount: 30)
         return await program.agenda(.agenda, on: days).reply()
-      }.examples("", "next month", "--from monday --to \"next month\""),
+      }.reading.examples("", "next month", "--from monday --to \"next month\""),
       word(.month, .monthSummary, .optionalPhrase("month", .month)) { month in
         await program.agenda(.month, on: month ?? program.thisMonth).reply()
-      }.examples("", "next month", "2030-03"),
+      }.reading.examples("", "next month", "2030-03"),
       word(
         .free, .freeSummary, .optionalPhrase("period", .period),
         .option("from", .firstDay).help(.firstDayHelp),
@@ -167,7 +167,7 @@ struct ShellCommands {
         let days = try program.days(
           from: period?.lowerBound ?? first, to: period?.upperBound ?? end, orCount: 7)
         return await program.freeTime(on: days, atLeast: length ?? 1).reply()
-      }.examples("", "tomorrow", "next week --for 1h"),
+      }.reading.examples("", "tomorrow", "next week --for 1h"),
     ]
   }
 

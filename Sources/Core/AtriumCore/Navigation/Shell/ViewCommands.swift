@@ -190,7 +190,7 @@ extension Lookup {
 
 extension CommandDescription {
   /// `true` if the command lists items, and changes nothing.
-  fileprivate var lists: Bool { parameters.contains { $0.name == "limit" } }
+  fileprivate var lists: Bool { isReading && parameters.contains { $0.name == "limit" } }
 
   /// Returns the arguments in a line, with those of quick entry.
   fileprivate func arguments(_ tokens: [Token], _ dates: DateReader) throws(Failure) -> Arguments {

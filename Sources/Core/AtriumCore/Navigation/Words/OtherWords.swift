@@ -218,7 +218,7 @@ struct Pointer {
         de: "Erinnerungen in offenen Shells, auf dem Desktop und per Mail",
         hr: "Podsjetnici u otvorenim ljuskama, na radnoj površini i poštom"),
       words: [
-        "reminder", "reminders", "remind", "mail", "email", "alarm", "notification", "notify",
+        "reminder", "reminders", "mail", "email", "alarm", "notification", "notify",
         "erinnerung", "erinnerungen", "podsjetnik", "podsjetnici",
       ]),
   ]

@@ -53,13 +53,14 @@ struct AppointmentListScene: Scene {
             from: [period?.lowerBound, month?.lowerBound, from?.day].compactMap(\.self).max(),
             to: [period?.upperBound, month?.upperBound, to?.day].compactMap(\.self).min(),
             words: words?.words ?? []), limit: limit))
-    }.examples("--upcoming", "next week", "--from today --to +7d").asDefault().readingQuickEntry()
+    }.reading.examples("--upcoming", "next week", "--from today --to +7d").asDefault()
+      .readingQuickEntry()
   }
 
   private var searchCommand: Command<Never> {
     Command("search", .searchSummary, .rest("words")) { words in
       .show(try await list(AppointmentFilter(words: words.words)))
-    }.examples("dentist")
+    }.reading.examples("dentist")
   }
 
   private var moreCommand: Command<Never> {
@@ -87,6 +88,6 @@ struct AppointmentListScene: Scene {
   }
 
   private var showCommand: Command<Never> {
-    Command("show", .showSummary, .word("number", appointments.number)) { .open($0) }
+    Command("show", .showSummary, .word("number", appointments.number)) { .open($0) }.reading
   }
 }

@@ -36,7 +36,7 @@ struct ConversationListScene: Scene {
     [
       Command("list", .listConversationsSummary, .limit, .optionalRest("words")) {
         limit, words in .show(try await list(ChatQuery(words: words?.words ?? []), limit: limit))
-      }.examples("", "chess").asDefault(),
+      }.reading.examples("", "chess").asDefault(),
       chat.position.more(from: ChatQuery(), page: pageSize) { try await list($0, $1) },
       Command("show", .openSummary, .word("number", number)) { .open($0) },
       Command(
@@ -57,14 +57,14 @@ struct ConversationListScene: Scene {
       },
       Command("search", .searchMessagesSummary, .rest("words")) {
         .show(try await list(ChatQuery(words: $0.words, findsMessages: true)))
-      }.examples("tuesday"),
+      }.reading.examples("tuesday"),
       Command("outbox", .outboxSummary) {
         _ = try await chat.outbox.flush()
         var screen = Screen.outbox(try await chat.outbox.entries(), by: chat.clock)
         screen.blocks += try chat.session.confirmations.confirmed().warnings(
           about: [await chat.outbox.destination()].compactMap(\.self))
         return .show(screen)
-      },
+      }.reading,
       discarding,
     ] + chat.blockCommands()
   }
@@ -110,7 +110,7 @@ extension ChatContext {
       }.examples("bob"),
       Command("blocked", .blockedSummary) {
         .show(.blockedUsers(try await blockedUsers()))
-      },
+      }.reading,
     ]
   }
 

@@ -81,7 +81,7 @@ struct ConversationScene: Scene {
       sending, showingOlder,
       Command("search", .searchMessagesSummary, .rest("words")) {
         .show(try await chat.search($0.words, ListRange(limit: Self.searchLimit)))
-      }.examples("tuesday"),
+      }.reading.examples("tuesday"),
       deleting,
       Command("edit", .editMessageSummary, .optionalRest("text")) { _ in
         throw Failure.notEditable
@@ -92,7 +92,7 @@ struct ConversationScene: Scene {
       Command("project", .projectSummary) {
         let project = try await chat.openConversation(about: id).project
         return .leave(.open(Address(ProjectsFeature.id.description, ["\(project)"])))
-      },
+      }.reading,
     ] + chat.blockCommands()
   }
 

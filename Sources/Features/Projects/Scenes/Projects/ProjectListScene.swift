@@ -26,7 +26,7 @@ struct ProjectListScene: Scene {
         .examples("ios design", "ios design --any"),
       Command("search", .searchSummary, .rest("words"), .limit) { words, limit in
         .show(try await list(ProjectQuery(words: words.words, limit: pageSize), limit: limit))
-      }.examples("chess"),
+      }.reading.examples("chess"),
       projects.position.more(from: ProjectQuery(limit: pageSize), page: pageSize) {
         try await projects.list($0, $1)
       },
@@ -34,11 +34,11 @@ struct ProjectListScene: Scene {
       Command("mine", .mineSummary, .limit) { limit in
         let owner = try await projects.session.account().username
         return .show(try await list(ProjectQuery(owner: owner, limit: pageSize), limit: limit))
-      },
+      }.reading,
       Command("matches", .matchesSummary, .limit) {
         .show(try await projects.matches(ListRange(limit: $0, page: pageSize)))
-      },
-      Command("show", .showSummary, number) { .open($0) },
+      }.reading,
+      Command("show", .showSummary, number) { .open($0) }.reading,
       projects.editing(number),
       Command(
         "delete", .deleteSummary, number,
@@ -62,7 +62,7 @@ struct ProjectListScene: Scene {
         tags: try TextRules.validTags(tags.flatMap(\.words)), matchesAnyTag: matchesAny,
         words: words?.words ?? [], limit: pageSize)
       return .show(try await list(query, limit: limit))
-    }
+    }.reading
   }
 
   private var adding: Command<Never> {
