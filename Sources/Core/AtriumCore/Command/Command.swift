@@ -65,7 +65,17 @@ public struct Command<Output> {
   /// Parses the arguments, without effects.
   func prepare(
     _ tokens: [Token], _ dates: DateReader
-  ) throws(Failure) -> PreparedCommand<Output> { try parse(description, tokens, dates) }
+  ) throws(Failure) -> PreparedCommand<Output> {
+    var prepared = try parse(description, tokens, dates)
+    guard description.isReading else { return prepared }
+    let run = prepared.run
+    prepared.run = { [name] in
+      let reply = try await run()
+      if case .done = reply { assertionFailure("'\(name)' only reads, and reports a change.") }
+      return reply
+    }
+    return prepared
+  }
 
   /// Returns the command, whose hints contain these words in place of its name: `todos add` in another feature.
   func typed(as words: String) -> Command { with(\.typedName, words) }
@@ -74,24 +84,7 @@ public struct Command<Output> {
   public func askingAgain(_ question: Phrase) -> Command { with(\.secondQuestion, question) }
 
   /// The command, which shows something and changes nothing that is stored or sent. Others count as changing.
-  public var reading: Command {
-    var copy = with(\.isReading, true)
-    let prepare = prepare
-    let name = description.name
-    copy.prepare = { tokens, dates throws(Failure) in
-      var prepared = try prepare(tokens, dates)
-      let run = prepared.run
-      prepared.run = {
-        let reply = try await run()
-        if case .done = reply {
-          assertionFailure("The command \(name) reads, and reports a change.")
-        }
-        return reply
-      }
-      return prepared
-    }
-    return copy
-  }
+  public var reading: Command { with(\.isReading, true) }
 
   /// Returns the command, whose lines do not enter the history, because they contain secrets or the
   /// names of persons.
