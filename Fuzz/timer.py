@@ -58,7 +58,7 @@ def check(home):
     install = ["--set", "remind.day-at=00:00", "remind", "--install", "--exec", f"cat >> {shlex.quote(str(told))}"]
     for _ in range(2):
         home.succeed(*install)
-    if "cron runs 'remind'" not in finding():
+    if "(cron)" not in finding():
         raise program.Failed(f"doctor says: {finding()}")
     end = time.monotonic() + SECONDS
     while not told.exists() or not told.read_text().endswith("\n"):
@@ -68,6 +68,11 @@ def check(home):
     reminder = json.loads(told.read_text())
     if reminder["title"] != "It's \"due\" 100 %":
         raise program.Failed(f"the reminder is {reminder}")
+    end += SECONDS
+    while "cron runs 'remind'" not in finding():
+        if time.monotonic() > end:
+            raise program.Failed(f"doctor says: {finding()}")
+        time.sleep(0.5)
     home.succeed("remind", "--uninstall")
     if crontab() != before:
         raise program.Failed(f"the crontab was {before} and is {crontab()}")

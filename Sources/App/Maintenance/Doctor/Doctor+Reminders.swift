@@ -18,8 +18,8 @@ extension Doctor {
       return .init(
         "reminders", .warning, .isTimerStopped(service), hint: .installTimerAgain(programName))
     case .active(let service):
+      guard let reported else { return .init("reminders", .good, .hasTimerNotRun(service)) }
       let timer = Phrase.isTimerActive(service)
-      guard let reported else { return .init("reminders", .good, "\(timer).") }
       let time = clock.phrase(ofTimestamp: reported.timestamp)
       if reported.seconds(until: clock.now) <= longestPause {
         return .init("reminders", .good, .reportedUntil(timer, time))

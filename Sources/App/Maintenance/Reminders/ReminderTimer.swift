@@ -46,19 +46,17 @@ public struct ReminderTimer: Sendable {
   }
 
   /// Installs the timer in place of an earlier one. After an error, everything is as before.
-  /// - Throws: a failure if there is neither a service, or the service refuses the timer.
+  /// - Throws: a failure if both services are missing, or the service refuses the timer.
   public func install() async throws(Failure) -> Service {
     if await answers {
       try await installUnits()
-      // Two timers report nothing twice.
+      // A line that remains does no harm: two timers report nothing twice.
       if let crontab = try? await crontab() {
         try? await replace(crontab, with: withoutLine(crontab))
       }
       return .systemd
     }
-    guard let crontab = try await crontab() else {
-      throw .noTimerService
-    }
+    guard let crontab = try await crontab() else { throw .noTimerService }
     try await replace(crontab, with: Array("\(try line)\n".utf8) + withoutLine(crontab))
     return .cron
   }
@@ -93,14 +91,11 @@ public struct ReminderTimer: Sendable {
 
   /// Returns the state of the timer; a service that does not answer does not run it.
   public func state() async -> State {
-    if hasUnits {
-      return (try? await systemctl("is-active", "--quiet", timer)) == nil
-        ? .stopped(.systemd) : .active(.systemd)
+    if hasUnits, (try? await systemctl("is-active", "--quiet", timer)) != nil {
+      return .active(.systemd)
     }
-    guard let crontab = try? await crontab(), withoutLine(crontab) != crontab else {
-      return .absent
-    }
-    return .active(.cron)
+    if let crontab = try? await crontab(), withoutLine(crontab) != crontab { return .active(.cron) }
+    return hasUnits ? .stopped(.systemd) : .absent
   }
 }
 
@@ -109,10 +104,9 @@ extension Screen {
   public static func installed(_ service: ReminderTimer.Service) -> Screen {
     Screen(
       "reminder-timer",
-      [
-        .notice(.good, .isTimerInstalled(service)),
-        .machineOnly("installed", .array([.string(service.rawValue)])),
-      ])
+      [.notice(.good, .isTimerInstalled(service))]
+        + (service == .cron ? [.notice(.quiet, .cronMustRun)] : [])
+        + [.machineOnly("installed", .array([.string(service.rawValue)]))])
   }
 
   /// The answer of `remind --uninstall`.

@@ -16,10 +16,9 @@ extension Failure {
   static let noTimerService = Failure(
     .unavailable, "remind.no-timer",
     Phrase(
-      en: "Nothing runs timers here: systemd does not answer, and crontab is not installed.",
-      de:
-        "Hier führt nichts Timer aus: systemd antwortet nicht, und crontab ist nicht installiert.",
-      hr: "Ovdje ništa ne pokreće mjerače vremena: systemd ne odgovara, a crontab nije instaliran."),
+      en: "A service for timers is missing: systemd does not answer, and crontab is not installed.",
+      de: "Ein Dienst für Timer fehlt: systemd antwortet nicht, und crontab ist nicht installiert.",
+      hr: "Nedostaje služba za mjerače vremena: systemd ne odgovara, a crontab nije instaliran."),
     hint: Phrase(
       en: "Log in to a session of systemd, or install cron.",
       de: "Melden Sie sich in einer Sitzung von systemd an, oder installieren Sie cron.",
@@ -59,6 +58,15 @@ extension Phrase {
     en: "Reminders without an open shell are not installed.",
     de: "Erinnerungen ohne offene Shell sind nicht eingerichtet.",
     hr: "Podsjetnici bez otvorene ljuske nisu postavljeni.")
+  static func hasTimerNotRun(_ service: ReminderTimer.Service) -> Phrase {
+    Phrase(
+      en: "'remind' is installed (\(service.rawValue)) and has not run yet.",
+      de: "„remind“ ist eingerichtet (\(service.rawValue)) und lief noch nicht.",
+      hr: "„remind” je postavljen (\(service.rawValue)) i još nije pokrenut.")
+  }
+  static let cronMustRun = Phrase(
+    en: "The service cron must be running.", de: "Der Dienst cron muss laufen.",
+    hr: "Služba cron mora biti pokrenuta.")
   static func isTimerActive(_ service: ReminderTimer.Service) -> Phrase {
     Phrase(
       en: "\(service.rawValue) runs 'remind' each minute",
