@@ -77,7 +77,6 @@ elif [ "${1-}" = torture ]; then
   vdirsyncer  vdirsyncer
   todoman     todoman
   task        taskwarrior
-  faketime    faketime
   crontab     cron
   '
   modules='
