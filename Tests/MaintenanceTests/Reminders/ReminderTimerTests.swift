@@ -68,8 +68,6 @@ import Testing
     paths.map { Files.read($0).map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  // MARK: cron
-
   private static let crontabs: [[UInt8]?] = [
     nil, Array("0 7 * * * atrium today\n".utf8), Array("0 7 * * * date +\\%H".utf8),
     Array("# none\n\n\n".utf8), Array("MAILTO=ada@example.org\r\n\r\n".utf8),
@@ -157,8 +155,6 @@ import Testing
     #expect(await timer().state() == .absent)
   }
 
-  // MARK: systemd
-
   @Test func unitsAreInstalledAndRemoved() async throws {
     system.state.withLock { ($0.hasSystemd, $0.crontab) = (true, Array("#x\n".utf8)) }
     let runner = RecordingCommandRunner { [system] in system.answer($0) }
@@ -243,8 +239,6 @@ import Testing
     try FileManager.default.removeItem(atPath: path)
     #expect(await problems().contains("program is not executable"))
   }
-
-  // MARK: doctor
 
   @Test(arguments: [
     (ReminderTimer.State.absent, nil, HealthCheck.Grade.good, "are not installed"),

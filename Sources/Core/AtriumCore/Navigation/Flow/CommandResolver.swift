@@ -24,7 +24,6 @@ import AtriumScreen
 /// | 16 | words that end with a command that needs an item and nothing else | that command, with the words before it |
 ///
 /// At a prompt, a line without a meaning that is the whole name of one item or place of the feature opens it.
-///
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
 /// feature's (row 9). On an item, a command of its list without an item is for that item. `undo` with an item is that
 /// of features (rows 9 and 14). Commands of rows 5 and 7 that take no words yield to periods (row 13).
