@@ -61,7 +61,8 @@ extension Phrase {
   static func isTimerWithoutReport(_ service: ReminderTimer.Service) -> Phrase {
     Phrase(
       en: "'remind' is installed (\(service.rawValue)) and has not completed a report yet.",
-      de: "„remind“ ist eingerichtet (\(service.rawValue)) und hat noch nicht vollständig gemeldet.",
+      de:
+        "„remind“ ist eingerichtet (\(service.rawValue)) und hat noch nicht vollständig gemeldet.",
       hr: "„remind” je postavljen (\(service.rawValue)), ali još nije dovršio nijednu dojavu.")
   }
   static let cronMustRun = Phrase(
