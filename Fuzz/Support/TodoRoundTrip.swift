@@ -26,6 +26,9 @@ func checkTodos(_ bytes: [UInt8], _ format: TodoFileFormat) {
       check(again.drafts.count == 1, "the export has \(again.drafts.count) todos\n\(text)")
       let copy = Todo(again.drafts[0], id: todo.id, parent: nil, now: now)
       checkSame(todo, copy, format, text)
+      if todo.importedItem != nil, [.taskwarrior, .ics].contains(format) {
+        check(again.drafts[0].afterKeys == draft.afterKeys, "the prerequisites are others\n\(text)")
+      }
       // Again as a todo that was created here, without control characters. Words of a title that begin
       // with a sign are projects and contexts in todo.txt.
       todo.importedItem = nil
@@ -64,14 +67,20 @@ private func checkSame(_ a: Todo, _ b: Todo, _ format: TodoFileFormat, _ text: S
   let titles = [a.title, b.title].map { $0.utf8.filter { format != .todotxt || $0 != 0x20 } }
   check(titles[0] == titles[1], "the title is another\n\(a.title)\n\(b.title)\n\(text)")
   check(a.due == b.due, "the due time is another: \(String(describing: a.due))\n\(text)")
+  check(
+    a.startTime?.moment == b.startTime?.moment,
+    "the start is another: \(String(describing: a.startTime))\n\(text)")
   check(a.priority == b.priority, "the priority is another\n\(text)")
   check(a.tags == b.tags, "the tags are others: \(a.tags) \(b.tags)\n\(text)")
   check(a.isDone == b.isDone, "the state is another\n\(text)")
   check(
     a.recurrence == b.recurrence,
     "the recurrence \(a.recurrence?.text ?? "none") is \(b.recurrence?.text ?? "none")\n\(text)")
-  // todo.txt has neither content nor times.
+  // todo.txt has no content, times, progress and effort.
   guard format != .todotxt else { return }
+  check(
+    a.progress == b.progress && a.effort == b.effort,
+    "the progress or effort is another\n\(a)\n\(b)\n\(text)")
   check(a.content.utf8.elementsEqual(b.content.utf8), "the content is another\n\(text)")
   check(
     a.created == b.created && a.finished == b.finished, "a time is another\n\(a)\n\(b)\n\(text)")

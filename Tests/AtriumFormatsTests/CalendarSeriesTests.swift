@@ -143,6 +143,7 @@ struct CalendarSeriesTests {
       ("20261108T000000Z", "UTC", 5), ("20261108", "UTC", 5), ("20261108T000000", "UTC", 5),
       ("20261107T235959Z", "UTC", 4), ("20261107T120000Z", "UTC", 4), ("20261107", "UTC", 4),
       ("20261108T090000Z", "UTC", 5), ("20261108T000000+0100", "UTC", 5),
+      ("20261108T045959Z", "America/New_York", 4), ("20261107T105959Z", "Pacific/Auckland", 4),
     ])
   func theLastDayOfWholeDaysIsIncluded(_ until: String, _ zone: String, _ count: Int) throws {
     let event = component(

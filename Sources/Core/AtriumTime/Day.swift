@@ -58,7 +58,10 @@ extension Day {
   }
 
   /// The day of the week: 1 is Monday, 7 is Sunday (ISO 8601).
-  public var weekday: Int { (number - Day.first.number) % 7 + 1 }
+  public var weekday: Int { Day.weekday(ofNumber: number) }
+
+  /// 1970-01-01, the day with the number 0, is a Thursday.
+  static func weekday(ofNumber number: Int) -> Int { ((number + 3) % 7 + 7) % 7 + 1 }
 
   /// The week and the year it belongs to, which near New Year may be another one (ISO 8601).
   public var week: (year: Int, number: Int) {

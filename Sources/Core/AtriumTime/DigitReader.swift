@@ -1,19 +1,19 @@
 /// Reads a text of a fixed form from its beginning: numbers of a given length with signs between them.
 public struct DigitReader {
-  private var bytes: Substring.UTF8View
+  private var bytes: ArraySlice<UInt8>
 
   /// Starts at the beginning of `text`.
-  public init(_ text: some StringProtocol) { bytes = Substring(text).utf8 }
+  public init(_ text: some StringProtocol) { bytes = Array(Substring(text).utf8)[...] }
 
   /// `true` if all of the text has been read.
   public var isAtEnd: Bool { bytes.isEmpty }
 
   /// The text that has not been read.
-  public var rest: Substring { Substring(bytes) }
+  public var rest: Substring { Substring(decoding: bytes, as: UTF8.self) }
 
   /// - Returns: `false`, and skips nothing, if the ASCII character `sign` does not follow.
-  public mutating func skip(_ sign: Character) -> Bool {
-    guard let byte = bytes.first, byte == sign.asciiValue else { return false }
+  public mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard let byte = bytes.first, UInt32(byte) == sign.value else { return false }
     bytes.removeFirst()
     return true
   }
@@ -37,6 +37,6 @@ public struct DigitReader {
   public mutating func digits() -> Substring {
     let digits = bytes.prefix(while: \.isDigit)
     bytes = bytes[digits.endIndex...]
-    return Substring(digits)
+    return Substring(decoding: digits, as: UTF8.self)
   }
 }

@@ -119,10 +119,8 @@ import Testing
   /// time, is set back, travels to New York and back, and the machine sleeps for a day.
   @Test(arguments: 1...2 as ClosedRange<UInt64>)
   func noReminderIsLostAndOnlyKilledRunnersRepeat(_ seed: UInt64) async throws {
-    let generator = Mutex(SeededGenerator(seed: seed))
-    func random(_ range: ClosedRange<Int>) -> Int {
-      generator.withLock { Int.random(in: range, using: &$0) }
-    }
+    let run = RandomRun(seed: seed)
+    @Sendable func random(_ range: ClosedRange<Int>) -> Int { run.random(range) }
     let count = ProcessInfo.processInfo.environment["ALARMS"].flatMap { Int($0) } ?? 400
     let start = clock.now
     let days = 5 * 86_400
@@ -132,9 +130,7 @@ import Testing
       return try reminder(
         number, at: isLocal ? "\(clock.moment(at: instant))" : instant.timestamp)
     }
-    let told = Mutex<[String: Int]>([:])
-    let kills = Mutex(0)
-    func runOnce(isKilled: Bool) async throws {
+    @Sendable func runOnce(isKilled: Bool) async throws {
       let parts: ReminderRunner.Parts = [.single, .summary, .all][random(0...2)]
       let fatal = isKilled ? random(0...4) : Int.max
       let tellsBefore = random(0...1) == 0
@@ -143,9 +139,9 @@ import Testing
         _ = try await runner(reminders).run(in: parts) { part in
           if position == fatal, !tellsBefore { throw CancellationError() }
           await Task.yield()
-          told.withLock { told in for each in part { told[each.id, default: 0] += 1 } }
+          run.told.withLock { told in for each in part { told[each.id, default: 0] += 1 } }
           if position == fatal {
-            kills.withLock { $0 += part.count }
+            run.kills.withLock { $0 += part.count }
             throw CancellationError()
           }
           position += 1
@@ -172,11 +168,26 @@ import Testing
       }
     }
     try await runOnce(isKilled: false)
-    let counts = told.withLock(\.self)
+    let counts = run.told.withLock(\.self)
     #expect(Set(counts.keys) == Set(reminders.map(\.id)))
-    #expect(counts.values.reduce(0, +) - counts.count <= kills.withLock(\.self))
+    #expect(counts.values.reduce(0, +) - counts.count <= run.kills.withLock(\.self))
     let folders = try FileManager.default.contentsOfDirectory(atPath: home.directory.folders.state)
     #expect(!folders.contains { $0.hasPrefix(".maintenance") }, "\(folders)")
+  }
+}
+
+/// The choices of a test, and what its runners did.
+private final class RandomRun: Sendable {
+  /// The number of times that each reminder was told, by its ID.
+  let told = Mutex<[String: Int]>([:])
+  /// The number of reminders that killed runners told.
+  let kills = Mutex(0)
+  private let generator: Mutex<SeededGenerator>
+
+  init(seed: UInt64) { generator = Mutex(SeededGenerator(seed: seed)) }
+
+  func random(_ range: ClosedRange<Int>) -> Int {
+    generator.withLock { Int.random(in: range, using: &$0) }
   }
 }
 

@@ -19,8 +19,8 @@ public struct ContentLine: Sendable {
   public init(_ text: String, number: Int? = nil) {
     self.text = text
     self.number = number
-    var rest = text.utf8[...]
-    name = String(Substring(rest.prefix(while: \.isNameByte))).uppercased()
+    var rest = Array(text.utf8)[...]
+    name = String(decoding: rest.prefix(while: \.isNameByte), as: UTF8.self).uppercased()
     rest = rest.dropFirst(name.utf8.count)
     guard !name.isEmpty, rest.first.map({ $0 == .colon || $0 == .semicolon }) ?? true else {
       name = ""
@@ -37,7 +37,7 @@ public struct ContentLine: Sendable {
 
   /// Returns the parameters and the value after a name; `nil` if they are malformed.
   private static func parsed(
-    _ text: Substring.UTF8View
+    _ text: ArraySlice<UInt8>
   ) -> (parameters: [String: String], value: String)? {
     var rest = text
     var parameters: [String: String] = [:]
@@ -46,7 +46,7 @@ public struct ContentLine: Sendable {
       let key = rest.prefix(while: \.isNameByte)
       rest = rest.dropFirst(key.count)
       guard !key.isEmpty, rest.popFirst() == UInt8(ascii: "=") else { return nil }
-      let name = String(Substring(key)).uppercased()
+      let name = String(decoding: key, as: UTF8.self).uppercased()
       var value: [UInt8] = []
       var isQuoted = false
       while let next = rest.first, isQuoted || next != .semicolon {
@@ -57,12 +57,13 @@ public struct ContentLine: Sendable {
       if isQuoted { return nil }
       if parameters[name] == nil { parameters[name] = String(decoding: value, as: UTF8.self) }
     }
-    return rest.popFirst() == .colon ? (parameters, String(Substring(rest))) : nil
+    guard rest.popFirst() == .colon else { return nil }
+    return (parameters, String(decoding: rest, as: UTF8.self))
   }
 
   /// Returns whether the value begins at a colon after an unquoted TZID. Names such as `GMT+05:30` and
   /// `tzone://Microsoft/Utc` are written without quotes: the value is a date, or follows the last colon.
-  private static func isValueBegun(_ text: Substring.UTF8View) -> Bool {
+  private static func isValueBegun(_ text: ArraySlice<UInt8>) -> Bool {
     let rest = text.dropFirst()
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return rest.prefix(4).filter { digits ~= $0 }.count == 4 || !rest.contains(.colon)

@@ -79,17 +79,21 @@ public struct RecurrenceDates: Sequence, IteratorProtocol {
       dates = found
     } else {
       guard let days = days(ofPeriod: distance) else { return false }
+      let count = days.reduce(0) { $0 + $1.count }
       period += 1
-      budget -= days.count
+      budget -= count
       // A period of a year may have 31 million times.
-      guard days.count * times.count <= budget else {
+      guard count * times.count <= budget else {
         budget = 0
         isIncomplete = true
         return false
       }
       dates = []
-      for day in days where rule.includes(day) {
-        for time in times { dates.append(day.number * 86_400 + time) }
+      for number in days.joined()
+      where rule.mayInclude(weekday: Day.weekday(ofNumber: number))
+        && rule.includes(Day(number: number))
+      {
+        for time in times { dates.append(number * 86_400 + time) }
       }
     }
     budget -= 1 + dates.count
@@ -101,8 +105,8 @@ public struct RecurrenceDates: Sequence, IteratorProtocol {
     return true
   }
 
-  /// Returns the days of a period of at least a day; `nil` after the last day or date.
-  private func days(ofPeriod distance: Int) -> [Day]? {
+  /// Returns the numbers of the days of a period of at least a day; `nil` after the last day or date.
+  private func days(ofPeriod distance: Int) -> [Range<Int>]? {
     let first = Day(number: start.quotient(by: 86_400))
     guard distance < 4_000_000 else { return nil }
     let ranges: [Range<Int>]
@@ -116,14 +120,14 @@ public struct RecurrenceDates: Sequence, IteratorProtocol {
       ranges = [Day.range(ofMonth: month % 12 + 1, in: month / 12)].compactMap(\.self)
     case .weekly:
       let week = first.startOfWeek(rule.weekStart) + distance * 7
-      ranges = [week..<week + 7]
+      ranges = [week..<Swift.max(week, Swift.min(week + 7, Day.last.number + 1))]
     default:
       ranges = [first.number + distance..<first.number + distance + 1]
     }
     guard let begin = ranges.first?.lowerBound, begin <= Day.last.number,
       begin <= last.quotient(by: 86_400)
     else { return nil }
-    return ranges.flatMap { $0.map(Day.init(number:)) }
+    return ranges
   }
 
   /// Returns the dates of a period of less than a day, and advances to the next period that may have
@@ -192,6 +196,11 @@ extension RecurrenceRule {
 
   /// ``seconds`` without that of a leap second, which does not occur.
   fileprivate var fullSeconds: [Int] { seconds.filter { $0 < 60 } }
+
+  /// Returns whether the rule allows some days with a weekday.
+  fileprivate func mayInclude(weekday: Int) -> Bool {
+    weekdays.isEmpty || weekdays.contains { $0.weekday == weekday }
+  }
 
   /// Returns whether the rule allows a day.
   fileprivate func includes(_ day: Day) -> Bool {

@@ -232,9 +232,8 @@ private struct Completion {
       else { return nil }
       remainingSeries.set(remaining.components)
       if case .rule = todo.recurrence {
-        remainingSeries.recurrence = remaining.components.first.flatMap {
-          Recurrence(of: $0, user: clock)
-        }
+        let master = remaining.components.first
+        remainingSeries.recurrence = master.flatMap { Recurrence(of: $0, user: clock) }
       }
       budget = TodoSeries.budget
       remainingSeries.show(remaining, budget: &budget)

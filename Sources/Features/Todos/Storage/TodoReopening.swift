@@ -160,9 +160,7 @@ extension Todo {
       try series.reopen(component)
       set(series.components)
       if case .rule = recurrence {
-        recurrence = series.components.first.flatMap {
-          Recurrence(of: $0, user: clock)
-        }
+        recurrence = series.components.first.flatMap { Recurrence(of: $0, user: clock) }
       }
       show(series, budget: &budget)
     } catch {

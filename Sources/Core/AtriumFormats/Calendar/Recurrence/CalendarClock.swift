@@ -46,9 +46,8 @@ public enum CalendarClock: Sendable {
     /// - Returns: `nil` for a day and for a time without a zone.
     init?(of line: ContentLine, _ zones: [String: CalendarTimeZone]) {
       let first = line.value.utf8.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "/") }
-      guard let time = ISODateTime(calendarValue: Substring(first).trimmed), time.secondOfDay != nil else {
-        return nil
-      }
+      guard let time = ISODateTime(calendarValue: Substring(first).trimmed), time.secondOfDay != nil
+      else { return nil }
       if let offset = time.utcOffset {
         self = .offset(offset)
       } else if let name = line.zoneName {

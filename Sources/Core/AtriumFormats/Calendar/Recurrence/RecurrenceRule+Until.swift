@@ -61,8 +61,10 @@ extension RecurrenceRule {
     let instant = Instant(until.day, secondOfDay: second - offset)
     let day = instant.day
     let seconds = instant.secondsSince1970 - day.number * 86_400
-    guard seconds % 60 == 0 else { return day }
     let local = user.moment(at: instant)
+    // The last second of a day is the end of a series that had times before.
+    if seconds % 60 == 59, local.time?.minutes == 1439 { return local.day }
+    guard seconds % 60 == 0 else { return day }
     if local.time?.minutes == 0 { return local.day }
     return offsets.contains(1440 - seconds / 60) ? day.adding(days: 1) : day
   }

@@ -120,18 +120,24 @@ struct Appointment: TimedItem, Encodable, Equatable, Sendable {
 }
 
 extension Appointment {
-  /// Moves the start and the end. The duration stays the same unless one of them loses or gains its
-  /// time.
+  /// Moves the start and the end; see ``times(movedTo:by:)``.
   mutating func move(to newStart: ZonedMoment, by clock: any WallClock) {
-    let (oldStart, to) = (start, newStart.moment)
-    guard let oldEnd = end else { return setTimes(newStart, nil) }
-    let days = oldStart.day.days(until: oldEnd.day)
-    if oldStart.time != nil, to.time != nil, oldEnd.time != nil {
-      let end = Moment(secondsSince1970: to.secondsSince1970 + minutes * 60)
-      setTimes(newStart, newStart.changed(to: end, by: clock).written(in: endZone))
-    } else {
-      setTimes(newStart, to.time == nil ? ZonedMoment(Moment(to.day.adding(days: days))) : nil)
+    let times = times(movedTo: newStart, by: clock)
+    setTimes(times.start, times.end)
+  }
+
+  /// Returns the times with another start. The duration stays the same unless one of them loses or gains its time.
+  func times(
+    movedTo newStart: ZonedMoment, by clock: any WallClock
+  ) -> (start: ZonedMoment, end: ZonedMoment?) {
+    let to = newStart.moment
+    guard let end else { return (newStart, nil) }
+    let days = start.day.days(until: end.day)
+    guard start.time != nil, to.time != nil, end.time != nil else {
+      return (newStart, to.time == nil ? ZonedMoment(Moment(to.day.adding(days: days))) : nil)
     }
+    let last = Moment(secondsSince1970: to.secondsSince1970 + minutes * 60)
+    return (newStart, newStart.changed(to: last, by: clock).written(in: endZone))
   }
 
   /// Checks the end against the start and removes an end that equals it. Both have a time, or neither.

@@ -2,13 +2,22 @@ import AtriumCore
 import AtriumFormats
 import AtriumTime
 
+/// An appointment that dates of a series share: lists of dates are long, and appointments are large.
+final class SharedAppointment: Equatable, Sendable {
+  let value: Appointment
+
+  init(_ value: Appointment) { self.value = value }
+
+  static func == (a: SharedAppointment, b: SharedAppointment) -> Bool { a.value == b.value }
+}
+
 /// An appointment on one of its dates.
-struct Occurrence: Equatable, Sendable {
-  /// The appointment; that of a series begins on the date.
-  var appointment: Appointment { row.appointment }
-  private let row: Row
+struct Occurrence: TimedItem, Equatable, Sendable {
+  private let row: SharedAppointment
+  private var zonedStart: ZonedMoment
+  private var zonedEnd: ZonedMoment?
   /// The start as the calendar states it; `nil` for an appointment that does not recur.
-  var start: CalendarStart?
+  var date: CalendarStart?
   /// The date by the rules of the series, if the occurrence was found by them.
   var recurrenceID: CalendarStart?
   /// `true` if the appointment is one date of a series.
@@ -18,29 +27,37 @@ struct Occurrence: Equatable, Sendable {
   /// The numbers of the appointments that take place at the same time.
   var conflicts: [Int] = []
 
-  /// A row that copies share: lists of dates are long, and appointments are large.
-  private final class Row: Equatable, Sendable {
-    let appointment: Appointment
-
-    init(_ appointment: Appointment) { self.appointment = appointment }
-
-    static func == (a: Row, b: Row) -> Bool { a.appointment == b.appointment }
+  /// An appointment that does not recur.
+  init(_ appointment: Appointment) {
+    row = SharedAppointment(appointment)
+    (zonedStart, zonedEnd) = (appointment.zonedStart, appointment.zonedEnd)
   }
 
-  /// An appointment that does not recur.
-  init(_ appointment: Appointment) { row = Row(appointment) }
-
   /// A date of a series.
-  init(_ appointment: Appointment, at date: CalendarOccurrence, clock: any WallClock) {
-    var appointment = appointment
-    let time = appointment.zonedStart.changed(to: date.start, by: clock)
-    if !time.isSame(as: appointment.zonedStart) { appointment.move(to: time, by: clock) }
-    if let end = date.end { appointment.setTimes(time, time.changed(to: end, by: clock)) }
-    row = Row(appointment)
-    start = date.start
+  init(_ row: SharedAppointment, at date: CalendarOccurrence, clock: any WallClock) {
+    let (start, end) = (row.value.zonedStart, row.value.zonedEnd)
+    let time = start.changed(to: date.start, by: clock)
+    self.row = row
+    (zonedStart, zonedEnd) =
+      time.isSame(as: start) ? (start, end) : row.value.times(movedTo: time, by: clock)
+    if let end = date.end { (zonedStart, zonedEnd) = (time, time.changed(to: end, by: clock)) }
+    self.date = date.start
     recurrenceID = date.recurrenceID
     isInSeries = true
   }
+
+  /// The appointment; that of a series begins on the date.
+  var appointment: Appointment {
+    var appointment = row.value
+    appointment.setTimes(zonedStart, zonedEnd)
+    return appointment
+  }
+
+  var id: Int { row.value.id }
+  var start: Moment { zonedStart.moment }
+  var end: Moment? { zonedEnd?.moment }
+  var state: Appointment.State { row.value.state }
+  var isTransparent: Bool { row.value.isTransparent }
 }
 
 /// The time and the state of an appointment, by which it is selected, ordered and compared.
@@ -92,9 +109,8 @@ struct ListedDate: TimedItem, Sendable {
   var occurrence: Occurrence?
 
   init(_ occurrence: Occurrence) {
-    let row = occurrence.appointment
-    (id, start, end) = (row.id, row.start, row.end)
-    (state, isTransparent) = (row.state, row.isTransparent)
+    (id, start, end) = (occurrence.id, occurrence.start, occurrence.end)
+    (state, isTransparent) = (occurrence.state, occurrence.isTransparent)
     self.occurrence = occurrence
   }
 

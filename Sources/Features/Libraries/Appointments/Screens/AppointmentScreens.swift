@@ -256,7 +256,7 @@ extension Appointments {
     _ occurrence: Occurrence, _ fields: [ItemField<Appointment>], rule: JSON
   ) -> JSON {
     var members = json(occurrence.appointment, fields).members ?? []
-    if case .instant(let start)? = occurrence.start,
+    if case .instant(let start)? = occurrence.date,
       let index = members.firstIndex(where: { $0.key == "startsAt" })
     {
       // A floating time has its seconds only here.

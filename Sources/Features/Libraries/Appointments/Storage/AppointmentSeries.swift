@@ -29,6 +29,7 @@ struct ExpansionLimit: Sendable {
 /// An appointment that recurs, with the rows that override single dates.
 struct AppointmentSeries: Sendable {
   let master: Appointment
+  private let shared: SharedAppointment
   /// By UID.
   private let overrides: [String: Appointment]
   private let dates: Result<CalendarSeries, CalendarSeries.RuleError>
@@ -40,6 +41,7 @@ struct AppointmentSeries: Sendable {
     guard component.recurs else { return nil }
     let overrides = overrides.filter { $0.masterUID != nil }
     self.master = master
+    shared = SharedAppointment(master)
     self.clock = clock
     self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
     let writer = EventWriter(clock: clock)
@@ -74,14 +76,13 @@ struct AppointmentSeries: Sendable {
   func occurrences(from: Day, to: Day, budget: inout ExpansionLimit) -> [Occurrence] {
     guard case .success(let series) = dates else {
       return ([first] + overrides.values.map(Occurrence.init))
-        .filter { from <= $0.appointment.start.day && $0.appointment.start.day < to }
-        .sorted { $0.appointment.start < $1.appointment.start }
+        .filter { from <= $0.start.day && $0.start.day < to }.sorted { $0.start < $1.start }
     }
     return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }.map {
       date in
       let isMaster = date.component.property("RECURRENCE-ID") == nil
-      let row = isMaster ? master : overrides[date.component.uid ?? ""]
-      return Occurrence(row ?? master, at: date, clock: clock)
+      let row = isMaster ? nil : overrides[date.component.uid ?? ""].map(SharedAppointment.init)
+      return Occurrence(row ?? shared, at: date, clock: clock)
     }
   }
 
@@ -92,7 +93,7 @@ struct AppointmentSeries: Sendable {
     if case .success(let series) = dates { lengths.append(series.longestPeriod) }
     let from = days.lowerBound.adding(days: -min(366, lengths.max() ?? 0))
     return occurrences(from: from, to: days.upperBound, budget: &budget).filter {
-      $0.appointment.takesPlace(onOrAfter: days.lowerBound)
+      $0.takesPlace(onOrAfter: days.lowerBound)
     }
   }
 
@@ -108,7 +109,7 @@ struct AppointmentSeries: Sendable {
   func overrides(outside days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
     overrides.values.filter { !days.contains($0.start.day) }.flatMap { row in
       occurrences(from: row.start.day, to: row.start.day.adding(days: 1), budget: &budget)
-        .filter { $0.appointment.id == row.id }
+        .filter { $0.id == row.id }
     }
   }
 
@@ -116,7 +117,7 @@ struct AppointmentSeries: Sendable {
   /// one; of a series that has ended before, its first.
   func recent(from: Day, to: Day, now: Moment, budget: inout ExpansionLimit) -> [Occurrence] {
     var found = occurrences(from: from, to: to, budget: &budget)
-    if !found.contains(where: { $0.appointment.isUpcoming(at: now) }) {
+    if !found.contains(where: { $0.isUpcoming(at: now) }) {
       found += next(from: to, count: 1, budget: &budget)
     }
     return found.isEmpty ? [first] : found
@@ -149,7 +150,7 @@ extension AppointmentSeries {
       let start = date.appointment.zonedStart
       return isOwn && (start.momentInZone(by: clock) ?? start.moment).day == day
     }
-    let onDay = own.isEmpty ? found.filter { $0.appointment.start.day == day } : own
+    let onDay = own.isEmpty ? found.filter { $0.start.day == day } : own
     return onDay.first { $0.appointment.masterUID == nil } ?? onDay.first
   }
 
@@ -157,14 +158,14 @@ extension AppointmentSeries {
   func date(of row: Appointment) -> Occurrence? {
     var budget = ExpansionLimit()
     let (day, next) = (row.start.day, row.start.day.adding(days: 1))
-    return occurrences(from: day, to: next, budget: &budget).first { $0.appointment.id == row.id }
+    return occurrences(from: day, to: next, budget: &budget).first { $0.id == row.id }
   }
 
   /// Returns the next date that has not ended and fulfils a condition.
   func next(now: Moment, where isIncluded: (Occurrence) -> Bool = { _ in true }) -> Occurrence? {
     var budget = ExpansionLimit()
     return next(from: now.day, count: 1, budget: &budget) {
-      ($0.appointment.end ?? $0.appointment.start) >= now && isIncluded($0)
+      ($0.end ?? $0.start) >= now && isIncluded($0)
     }.first
   }
 
@@ -172,7 +173,7 @@ extension AppointmentSeries {
   func override(of shown: Occurrence) -> Appointment {
     guard case .success(let series) = dates else { return shown.appointment }
     let isShared = shown.appointment.masterUID == nil || shown.appointment.standsForSeveralDates
-    guard isShared, let start = shown.start, let id = shown.recurrenceID,
+    guard isShared, let start = shown.date, let id = shown.recurrenceID,
       let line = master.component.property("DTSTART")
     else { return shown.appointment }
     func value(_ date: CalendarStart) -> String {
@@ -313,7 +314,7 @@ extension Appointments {
         }
         if !filter.hasEnd, agenda.seriesEnd == nil,
           let later = series.next(from: end, count: 1, budget: &laterBudget).first,
-          isListed(later.appointment)
+          isListed(later)
         {
           agenda.seriesEnd = end.adding(days: -1)
         }

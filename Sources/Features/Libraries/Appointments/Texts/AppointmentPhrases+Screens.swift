@@ -114,51 +114,30 @@ extension Phrase {
         """)
   }
   static func did(_ action: AppointmentAction, _ name: Phrase) -> Phrase {
-    switch action {
-    case .added:
-      .init(
-        en: "Added \(name).", de: "Hinzugefügt: \(name).", hr: "Dodano: \(name).")
-    case .edited:
-      .init(
-        en: "Changed \(name).", de: "Geändert: \(name).", hr: "Promijenjeno: \(name).")
-    case .moved:
-      .init(en: "Moved \(name).", de: "Verschoben: \(name).", hr: "Premješteno: \(name).")
-    case .postponed: postponed(name)
-    case .done:
-      .init(
-        en: "Done: \(name).", de: "Erledigt: \(name).", hr: "Obavljeno: \(name).")
-    case .cancelled:
-      .init(
-        en: "Cancelled \(name).", de: "Abgesagt: \(name).", hr: "Otkazano: \(name).")
-    case .reopened:
-      .init(
-        en: "Planned again: \(name).",
-        de: "Wieder geplant: \(name).",
-        hr: "Ponovno planirano: \(name).")
-    case .deleted:
-      .init(
-        en: "Deleted \(name).", de: "Gelöscht: \(name).", hr: "Obrisano: \(name).")
-    }
+    if action == .postponed { return postponed(name) }
+    let (en, de, hr) =
+      switch action {
+      case .added: ("Added", "Hinzugefügt", "Dodano")
+      case .edited: ("Changed", "Geändert", "Promijenjeno")
+      case .moved, .postponed: ("Moved", "Verschoben", "Premješteno")
+      case .done: ("Done:", "Erledigt", "Obavljeno")
+      case .cancelled: ("Cancelled", "Abgesagt", "Otkazano")
+      case .reopened: ("Planned again:", "Wieder geplant", "Ponovno planirano")
+      case .deleted: ("Deleted", "Gelöscht", "Obrisano")
+      }
+    return Phrase(en: "\(en) \(name).", de: "\(de): \(name).", hr: "\(hr): \(name).")
   }
   /// Says that an action has no effect.
   static func stays(_ action: AppointmentAction, _ name: Phrase) -> Phrase {
-    switch action {
-    case .done:
-      .init(
-        en: "Already done: \(name).", de: "Bereits erledigt: \(name).",
-        hr: "Već obavljeno: \(name).")
-    case .cancelled:
-      .init(
-        en: "Already cancelled: \(name).", de: "Bereits abgesagt: \(name).",
-        hr: "Već otkazano: \(name).")
-    case .reopened:
-      .init(
-        en: "Already planned: \(name).", de: "Bereits geplant: \(name).",
-        hr: "Već planirano: \(name).")
-    case .added, .edited, .moved, .postponed, .deleted:
-      .init(
-        en: "Unchanged: \(name).", de: "Unverändert: \(name).", hr: "Nepromijenjeno: \(name).")
-    }
+    let (en, de, hr) =
+      switch action {
+      case .done: ("Already done", "Bereits erledigt", "Već obavljeno")
+      case .cancelled: ("Already cancelled", "Bereits abgesagt", "Već otkazano")
+      case .reopened: ("Already planned", "Bereits geplant", "Već planirano")
+      case .added, .edited, .moved, .postponed, .deleted:
+        ("Unchanged", "Unverändert", "Nepromijenjeno")
+      }
+    return Phrase(en: "\(en): \(name).", de: "\(de): \(name).", hr: "\(hr): \(name).")
   }
   static func isRepeated(_ rule: Phrase) -> Phrase {
     Phrase(en: "Repeats \(rule).", de: "Wiederholung: \(rule).", hr: "Ponavljanje: \(rule).")
