@@ -10,10 +10,9 @@ struct ReservedNames {
   /// The commands of the shell and of the program.
   static let words: Set<String> = [
     "help", "back", "up", "home", "open", "where", "today", "week", "agenda", "month", "free",
-    "find", "undo", "redo", "features", "profile", "settings", "alias", "theme", "language",
-    "retry", "history", "watch", "copy", "print", "quit", "exit", "check", "completion", "man",
-    "doctor",
-    "data", "backup", "restore", "remind",
+    "find", "undo", "redo", "features", "profile", "settings", "alias", "view",
+    "context", "theme", "language", "retry", "history", "watch", "copy", "print", "quit", "exit",
+    "check", "completion", "man", "doctor", "data", "backup", "restore", "remind",
   ]
   /// Modules and keywords of Swift.
   static let system: Set<String> = [

@@ -13,7 +13,7 @@ import Testing
       "Code", "Patient", "Tag", "Server", "text", "Information", "Port", "optional", "… in …",
       "… in …, ", " in: …", "Features: …",
     ],
-    "hr": ["Argument", "Test", "Port", "Program", "Ctrl"],
+    "hr": ["Argument", "Test", "Port", "Program", "Ctrl", "Enter: …."],
   ]
   /// Texts that are the same in all languages: names, words to type, and keys.
   static let names: Set<String> = [

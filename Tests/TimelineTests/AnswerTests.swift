@@ -110,14 +110,14 @@ import Timeline
 
   /// A day after an item leads to the option for it.
   @Test(arguments: [
-    ("cancel 1 on 4 dec", #"cancel 1 --on "4 dec""#),
+    ("cancel 1 on 4 dec", "cancel 1 --on 4 dec"),
     ("cancel choir on friday", "cancel choir --on friday"),
     ("cancel choir friday", "cancel choir --on friday"),
   ])
   func aDayAfterAnItemLeadsToItsOption(_ line: String, _ corrected: String) async throws {
     _ = try await timeline.output("timeline add Choir --on '2026-11-27 9:00' --every week")
     let refused = try await talk("timeline \(line)")
-    #expect(refused.contains("Did you mean '\(corrected)'?"), "\(refused)")
+    #expect(refused.contains("Did you mean 'timeline \(corrected)'?"), "\(refused)")
     let talk = try await talk("timeline \(corrected)")
     #expect(talk.contains("✓ Cancelled"), "\(talk)")
   }

@@ -68,7 +68,6 @@ import Testing
     paths.map { Files.read($0).map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  // MARK: cron
 
   private static let crontabs: [[UInt8]?] = [
     nil, Array("0 7 * * * atrium today\n".utf8), Array("0 7 * * * date +\\%H".utf8),
@@ -157,7 +156,6 @@ import Testing
     #expect(await timer().state() == .absent)
   }
 
-  // MARK: systemd
 
   @Test func unitsAreInstalledAndRemoved() async throws {
     system.state.withLock { ($0.hasSystemd, $0.crontab) = (true, Array("#x\n".utf8)) }
@@ -244,7 +242,6 @@ import Testing
     #expect(await problems().contains("program is not executable"))
   }
 
-  // MARK: doctor
 
   @Test(arguments: [
     (ReminderTimer.State.absent, nil, HealthCheck.Grade.good, "are not installed"),

@@ -53,6 +53,7 @@ import Todos
     ("add X --after t1 --after t2", ["t1", "t2"]), ("add X --after 2", ["t2"]),
     ("add X --after focus --after value", ["t1", "t2"]), ("add X --after t2 --after t2", ["t2"]),
     ("add X after:t1 after:focus after:value", ["t1", "t2"]), ("add X", []),
+    ("add X --note after:t1", []),
   ])
   func prerequisitesAreNamedLikeItems(_ line: String, _ expected: [String]) async throws {
     let added = try await todo("todos \(line)")

@@ -65,17 +65,7 @@ public struct Command<Output> {
   /// Parses the arguments, without effects.
   func prepare(
     _ tokens: [Token], _ dates: DateReader
-  ) throws(Failure) -> PreparedCommand<Output> {
-    var prepared = try parse(description, tokens, dates)
-    guard description.isReading else { return prepared }
-    let run = prepared.run
-    prepared.run = { [name] in
-      let reply = try await run()
-      if case .done = reply { assertionFailure("'\(name)' only reads, and reports a change.") }
-      return reply
-    }
-    return prepared
-  }
+  ) throws(Failure) -> PreparedCommand<Output> { try parse(description, tokens, dates) }
 
   /// Returns the command, whose hints contain these words in place of its name: `todos add` in another feature.
   func typed(as words: String) -> Command { with(\.typedName, words) }

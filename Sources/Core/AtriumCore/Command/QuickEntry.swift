@@ -282,8 +282,7 @@ struct QuickEntry {
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {
-    // Quoted text names no item.
-    [Token("--\(option)"), Token(text: value, raw: value, isQuoted: option != "after")]
+    [Token("--\(option)"), Token(text: value, raw: value, isQuoted: true)]
   }
 
   /// The options of words with a colon; `at` is a part of `on` or `due`.
@@ -294,6 +293,32 @@ struct QuickEntry {
     names.filter { $0 != "at" }.map { ("\($0):", $0) } + [
       ("+", "tag"), ("!", "priority"), ("@", "place"),
     ]
+
+  /// Returns the words with those for an option that names an item, such as `after:t4`, as the option.
+  static func expanding(
+    _ option: String, in line: [Token], _ parameters: [Parameter]
+  ) -> [Token] {
+    let prefix = option + ":"
+    guard names.contains(option), line.contains(where: { $0.text.hasPrefix(prefix) }) else {
+      return line
+    }
+    var isValue = false
+    var isText = false
+    return line.flatMap { token -> [Token] in
+      defer {
+        let name = token.text.dropFirst(2)
+        isText = isText || token.isBare("--")
+        isValue =
+          !isValue && !token.isQuoted && token.text.hasPrefix("--")
+          && parameters.contains { !$0.isPositional && $0.kind != .flag && $0.name == name }
+      }
+      guard !isValue, !isText, !token.isQuoted, token.hasQuotes || token.isPlainWord,
+        token.text.hasPrefix(prefix), token.text.count > prefix.count
+      else { return [token] }
+      let value = String(token.text.dropFirst(prefix.count))
+      return [Token("--\(option)"), Token(text: value, raw: value, isQuoted: token.hasQuotes)]
+    }
+  }
 
   /// Returns whether a value in quotes may follow a text, such as `due:` or `@`.
   static func isLabel(_ text: String) -> Bool {

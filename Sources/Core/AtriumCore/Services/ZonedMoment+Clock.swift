@@ -119,6 +119,7 @@ public struct OwnTime: Sendable {
   public let text: Phrase
   private let zone: String?
 
+  /// - Parameter clock: the user's clock.
   public init(_ time: ZonedMoment, by clock: any WallClock) {
     let own = time.momentInZone(by: clock)
     moment = own ?? time.moment

@@ -89,7 +89,6 @@ enum TodosSchema {
     ALTER TABLE todo ADD COLUMN progress INTEGER;
     ALTER TABLE todo ADD COLUMN effort INTEGER;
     CREATE INDEX todo_start ON todo (start) WHERE start IS NOT NULL AND finished IS NULL;
-    CREATE INDEX todo_project ON todo (\(project)) WHERE \(isTask);
     UPDATE journal_change SET
       before = json_insert(before, '$.start', NULL, '$.start_at', NULL, '$.start_zone', NULL,
         '$.progress', NULL, '$.effort', NULL),

@@ -16,6 +16,9 @@ extension Flow {
     in tokens: inout [Token], of command: CommandDescription
   ) async throws(Failure) -> Bool {
     for option in command.parameters where !option.isPositional && option.isNumber {
+      if command.readsQuickEntry {
+        tokens = QuickEntry.expanding(option.name, in: tokens, command.parameters)
+      }
       try replaceNames(in: &tokens, of: option)
       try await replaceTitles(in: &tokens, of: option)
     }
