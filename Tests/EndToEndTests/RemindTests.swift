@@ -110,7 +110,7 @@ import Testing
     #expect(text.contains(#"Environment="XDG_STATE_HOME=\#(home.path("state"))""#), "\(text)")
     #expect(text.contains(#"Environment="TZ=UTC""#) && !text.contains("DBUS"), "\(text)")
     let doctor = try await run("doctor")
-    #expect(doctor.output.contains("(systemd) and has not run yet."), "\(doctor)")
+    #expect(doctor.output.contains("(systemd) and has not completed a report yet."), "\(doctor)")
     _ = try recordingProgram("systemctl", #"[ "$2" != is-active ]"#)
     let stopped = try await run("doctor")
     #expect(stopped.status == 1, "\(stopped)")

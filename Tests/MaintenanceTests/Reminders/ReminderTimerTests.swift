@@ -244,7 +244,7 @@ import Testing
     (ReminderTimer.State.absent, nil, HealthCheck.Grade.good, "are not installed"),
     (.absent, "2020-01-01T00:00:00Z", .good, "are not installed"),
     (.stopped(.systemd), "2026-10-23T08:00:00Z", .warning, "systemd does not run it"),
-    (.active(.systemd), nil, .good, "(systemd) and has not run yet"),
+    (.active(.systemd), nil, .good, "(systemd) and has not completed a report"),
     (
       .active(.cron), "2026-10-23T07:50:00Z", .good,
       "cron runs 'remind' each minute; reminders until"

@@ -18,7 +18,7 @@ extension Doctor {
       return .init(
         "reminders", .warning, .isTimerStopped(service), hint: .installTimerAgain(programName))
     case .active(let service):
-      guard let reported else { return .init("reminders", .good, .hasTimerNotRun(service)) }
+      guard let reported else { return .init("reminders", .good, .isTimerWithoutReport(service)) }
       let timer = Phrase.isTimerActive(service)
       let time = clock.phrase(ofTimestamp: reported.timestamp)
       if reported.seconds(until: clock.now) <= longestPause {

@@ -58,11 +58,12 @@ extension Phrase {
     en: "Reminders without an open shell are not installed.",
     de: "Erinnerungen ohne offene Shell sind nicht eingerichtet.",
     hr: "Podsjetnici bez otvorene ljuske nisu postavljeni.")
-  static func hasTimerNotRun(_ service: ReminderTimer.Service) -> Phrase {
+  static func isTimerWithoutReport(_ service: ReminderTimer.Service) -> Phrase {
     Phrase(
-      en: "'remind' is installed (\(service.rawValue)) and has not run yet.",
-      de: "„remind“ ist eingerichtet (\(service.rawValue)) und lief noch nicht.",
-      hr: "„remind” je postavljen (\(service.rawValue)) i još nije pokrenut.")
+      en: "'remind' is installed (\(service.rawValue)) and has not completed a report yet.",
+      de:
+        "„remind“ ist eingerichtet (\(service.rawValue)) und hat noch nicht vollständig gemeldet.",
+      hr: "„remind” je postavljen (\(service.rawValue)), ali još nije dovršio nijednu dojavu.")
   }
   static let cronMustRun = Phrase(
     en: "The service cron must be running.", de: "Der Dienst cron muss laufen.",
