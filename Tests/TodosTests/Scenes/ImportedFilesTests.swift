@@ -133,10 +133,10 @@ import Todos
     let tasks = [task(1, after: 2, 3, 4), task(2), task(3)].joined(separator: ",")
     _ = try await todos.output("todos import \(file("a.json", "[\(tasks)]"))")
     _ = try await todos.output("todos edit 4 --not-after 5")
-    let lines = try await exported("b.json", "T1")
+    let lines = try await exported("b.json", #""T1""#)
     #expect(lines.first?.contains(#""depends":["\#(uuid(3))","\#(uuid(4))"]"#) == true, "\(lines)")
     _ = try await todos.output("todos undo")
-    #expect(try await exported("b.json", "T1").first?.contains(uuid(2)) == true)
+    #expect(try await exported("b.json", #""T1""#).first?.contains(uuid(2)) == true)
   }
 
   @Test(arguments: [

@@ -99,7 +99,8 @@ import Todos
     }
     let line = "todos add A --start 2026-11-20 --due 2026-11-23 --progress 50 --every \(rule)"
     #expect(try await start(line) == "2026-11-20")
-    let exported = try await todos.output("todos export --format ics")
+    let exported = try await Conversation.with(
+      [TodosFeature()], .person, in: todos.world, says: "todos export --format ics")
     let expected = rule.contains("after") ? "DTSTART;VALUE=DATE:20261120" : "X-ATRIUM-START:-P3D"
     #expect(exported.contains(expected), "\(exported)")
     let next = try await start("todos done 4")

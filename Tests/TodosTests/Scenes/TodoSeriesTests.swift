@@ -304,7 +304,8 @@ import Todos
     #expect(text.contains("DTSTART:20261130T233000\r\n"), "\(text)")
     _ = try await todos.output("todos delete 4 --yes", "todos import \(path("b.ics"))")
     _ = try await todos.output("todos done 5")
-    #expect(try await open() == ["5 Z 2026-12-07T23:30"])
+    let todo = try await todos.output("/todos/5")
+    #expect(todo.contains(#""due":"2026-12-07T23:30""#), "\(todo)")
   }
 
   @Test(arguments: [

@@ -264,7 +264,10 @@ private final class Home: Sendable {
         .joined(separator: "\r\n") + "\r\nEND:VCALENDAR\r\n"
     }
     try await old.write { db in
-      try Todos.undoHistory.record("added", at: clock.now, db, detail: { [:] }) {
+      let history = UndoHistory(
+        of: TodosFeature.id, [UndoableTable("todo"), UndoableTable("tag")],
+        describe: { Phrase($0.action) })
+      try history.record("added", at: clock.now, db, detail: { [:] }) {
         try db.execute(
           sql: """
             INSERT INTO todo (title, due, created, modified, uid, extra)
