@@ -8,7 +8,8 @@ public struct Reminders: Sendable {
   private let clock: any WallClock
   private let notifier: any Notifier
   private let changes: @Sendable () -> AsyncStream<Void>
-  private let due: @Sendable (DueReminder.Question) async throws -> (alarms: [Instant], Screen)?
+  private let due:
+    @Sendable (DueReminder.Question) async throws -> (alarms: [Instant], screen: () -> Screen)?
   private let progress = Progress()
 
   /// The time up to which items were announced, which outlives a failure.
@@ -35,7 +36,7 @@ public struct Reminders: Sendable {
       try await due(question).map { due in
         (
           due.map { clock.instant(of: $0.alarm) },
-          screen(due.map(\.item), clock.moment(at: question.end))
+          { screen(due.map(\.item), clock.moment(at: question.end)) }
         )
       }
     }
@@ -66,7 +67,7 @@ public struct Reminders: Sendable {
       if announced < now, let (alarms, screen) = try await due(.init(after: announced, until: now)),
         !alarms.isEmpty
       {
-        await notifier.alert(screen)
+        await notifier.alert(screen())
       }
       announced = now
       progress.announced.withLock { $0 = now }
