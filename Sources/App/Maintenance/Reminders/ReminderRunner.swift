@@ -20,7 +20,7 @@ public struct ReminderRunner: Sendable {
     case all
   }
 
-  /// What was reported.
+  /// The result of a run.
   public struct Report: Sendable {
     public internal(set) var reminders: [DueReminder] = []
     public internal(set) var failures: [Failure] = []
