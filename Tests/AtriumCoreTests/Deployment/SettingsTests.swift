@@ -233,7 +233,7 @@ import Testing
     #expect(found.allSatisfy { $0.kind == .usage })
   }
 
-  @Test(arguments: ProgramSettingKey.allCases.filter { $0 != .homeAdd })
+  @Test(arguments: ProgramSettingKey.allCases.filter { !$0.rawValue.contains(".") })
   func anAssignmentOfTheProgramLeadsToItsCommand(_ key: ProgramSettingKey) {
     let found = problems { () throws(Problems) in try Layer(assignments: ["\(key.rawValue)=on"]) }
     #expect(found.codes == ["settings.assignment"])

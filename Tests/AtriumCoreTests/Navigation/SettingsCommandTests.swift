@@ -70,7 +70,7 @@ import Testing
     let text = TextRenderer(width: 60).render(screen)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 }, "\(text)")
     #expect(text.contains("\n\nAtrium\n") && text.contains("\n\nBox\n"), "\(text)")
-    #expect(!text.contains("…") && text.hasPrefix("SETTING        VALUE  MEANING\n"), "\(text)")
+    #expect(!text.contains("…") && text.hasPrefix("SETTING         VALUE    MEANING\n"), "\(text)")
   }
 
   @Test func showDescribesASetting() async throws {
@@ -292,8 +292,8 @@ import Testing
       ) { groups, _ in
         let texts = groups.map { $0.map { ($0.isNegated ? "not " : "") + $0.condition } }
         return .show(.saying(texts.map { $0.joined(separator: "+") }.joined(separator: "|")))
-      }.asDefault(),
-      Command("names", "List names", .limit) { _ in .show(.saying("names")) },
+      }.reading.asDefault(),
+      Command("names", "List names", .limit) { _ in .show(.saying("names")) }.reading,
     ]
   }
 
