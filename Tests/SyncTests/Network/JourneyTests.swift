@@ -77,7 +77,9 @@ import Testing
         let title = "\(item.title) in \(zone)"
         if item.component == "VTODO" {
           let todo = try #require(
-            try await place.todos.list(TodoQuery()).todos.first { $0.uid == item.name })
+            try await place.todos.list(TodoQuery(waiting: .shown)).todos.first {
+              $0.uid == item.name
+            })
           _ = try await place.todos.edit(todo.id, Patch { $0.title = title })
         } else {
           let all = try await place.appointments.all(permit)
@@ -113,7 +115,7 @@ import Testing
     let permit = try await place.appointments.permit()
     for item in singles {
       if item.component == "VTODO" {
-        let todos = try await place.todos.list(TodoQuery()).todos
+        let todos = try await place.todos.list(TodoQuery(waiting: .shown)).todos
         let id = try #require(todos.first { $0.uid == item.name }?.id)
         _ = try await place.todos.finish([id])
       } else {
@@ -140,7 +142,7 @@ import Testing
     // Of the todos and appointments with the numbers 0 to 3, which are in UTC, in two zones and floating.
     for item in JourneyItem.all where item.number < 4 {
       if item.component == "VTODO" {
-        let todos = try await place.todos.list(TodoQuery()).todos
+        let todos = try await place.todos.list(TodoQuery(waiting: .shown)).todos
         let id = try #require(todos.first { $0.uid == item.name }?.id)
         let clock = place.todos.clock
         _ = try await place.todos.edit(id, Patch { $0.setDue(moment, by: clock) })
@@ -161,7 +163,7 @@ import Testing
       #expect(lines(texts(home)["vevent\(number)"]).contains("DTSTART" + value))
     }
     let back = home.place("Europe/Vienna", "2030-06-08T10:00")
-    let due = try await back.todos.list(TodoQuery()).todos.filter { todo in
+    let due = try await back.todos.list(TodoQuery(waiting: .shown)).todos.filter { todo in
       ["vtodo0", "vtodo1", "vtodo2", "vtodo3"].contains(todo.uid)
     }.map(\.due?.description)
     #expect(
