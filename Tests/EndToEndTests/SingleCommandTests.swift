@@ -5,7 +5,8 @@ import Testing
 @Suite struct SingleCommandTests {
   static let keys: Set = [
     "id", "title", "content", "done", "due", "priority", "tags", "created", "modified", "finished",
-    "parent", "recurs", "subtasks", "series", "unsupported", "ref", "address",
+    "parent", "recurs", "subtasks", "series", "unsupported", "ref", "address", "start", "waiting",
+    "after", "blocks", "blocked", "ready", "progress", "effort",
   ]
 
   @Test func aNewHomeHasNoTodos() async throws {
