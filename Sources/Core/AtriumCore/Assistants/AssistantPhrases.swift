@@ -18,13 +18,13 @@ extension Phrase {
         Programme, die Sie mit „mcp“ verbinden, etwa ein Assistent mit einem Sprachmodell, können alles in \
         „\(feature.text(in: .de))“ lesen, auch was andere dort geschrieben haben. Ändern können sie nichts. Sie \
         senden es möglicherweise an Server ihrer Hersteller, worauf dieses Programm keinen Einfluss hat. Jedes \
-        Lesen steht im Protokoll Ihrer Einwilligungen.
+        Lesen steht im Protokoll der Zustimmungen.
         """,
       hr: """
         Programi koje povežete putem „mcp”, primjerice asistent s jezičnim modelom, mogu čitati sve u značajki \
         „\(feature.text(in: .hr))”, i ono što su ondje napisali drugi. Ne mogu ništa promijeniti. Možda to šalju \
-        poslužiteljima svojih proizvođača, na što ovaj program ne utječe. Svako je čitanje zapisano u dnevniku \
-        vaših privola.
+        poslužiteljima svojih proizvođača, na što ovaj program ne utječe. Svako je čitanje zapisano u zapisniku \
+        privola.
         """)
   }
   static let assistantsAreOff = Phrase(
