@@ -18,7 +18,9 @@ extension AssistantServer {
   }
 
   private func flow(on console: CapturingConsole = CapturingConsole()) -> Flow {
-    Flow(program, console: console, options: RunOptions(timeout: .seconds(30)))
+    var options = RunOptions(timeout: .seconds(30))
+    options.needsEnd = true
+    return Flow(program, console: console, options: options)
   }
 
   /// Returns the result of `tools/call`.
@@ -48,6 +50,7 @@ extension AssistantServer {
   ) async -> AssistantAnswers {
     var answers = AssistantAnswers()
     do { try await read(&answers) } catch { answers.failure = Failure(error) }
+    if Task.isCancelled { return answers }
     do {
       for (feature, addresses) in session.addresses.sorted(by: { $0.key < $1.key }) {
         try await gate.noteReading(

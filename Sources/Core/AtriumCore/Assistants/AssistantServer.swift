@@ -72,10 +72,11 @@ public final class AssistantServer {
         guard waiting.count < Self.maximumWaiting else {
           throw RemoteAnswer(request.id, RemoteError(.busy, "Too many requests are waiting."))
         }
-        guard waiting.updateValue(nil, forKey: request.id.text) == nil else {
+        guard !waiting.keys.contains(request.id.text) else {
           throw RemoteAnswer(
             request.id, RemoteError(.request, "A request with this id is waiting."))
         }
+        waiting.updateValue(nil, forKey: request.id.text)
         queue.yield(request)
       }
     } catch {
