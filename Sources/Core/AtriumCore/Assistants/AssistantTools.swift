@@ -137,11 +137,18 @@ extension Parameter {
     }
   }
 
+  /// `true` if the parameter takes a number that is no item.
+  private var isCount: Bool { isNumber && !acceptsTitle && !isList }
+
   fileprivate func schema(_ declared: AssistantParameter) -> JSON {
     let type: JSON =
-      kind == .flag
-      ? ["type": "boolean"]
-      : isList ? ["type": "array", "items": ["type": "string"]] : ["type": "string"]
+      if kind == .flag {
+        ["type": "boolean"]
+      } else if isList {
+        ["type": "array", "items": ["type": "string"]]
+      } else {
+        ["type": isCount ? "integer" : "string"]
+      }
     let summary = declared.summary ?? help?.text(in: .en)
     return .object(
       (type.members ?? [])
@@ -154,9 +161,11 @@ extension Parameter {
     of value: JSON, _ declared: AssistantParameter
   ) throws(Failure) -> [String] {
     func invalid(_ expected: Phrase) -> Failure {
-      Failure(
-        .usage, "argument.invalid",
-        .invalidSetting(declared.argument, expected, value.displayName))
+      .argument(declared.argument, expected, value.displayName)
+    }
+    if isCount {
+      guard let number = value.integer else { throw invalid(.expectedNumber(0, .max)) }
+      return ["\(number)"]
     }
     if kind == .flag {
       guard value.bool != nil else { throw invalid(.expectedBoolean) }
