@@ -131,7 +131,7 @@ extension Parameter {
   /// `true` if the parameter takes a list of words, and not a text or a phrase.
   fileprivate var isList: Bool {
     switch kind {
-    case .words: !isText && continuation == nil
+    case .words: !isText && !readsDates && continuation == nil
     case .several, .option(isRepeated: true): true
     default: false
     }
