@@ -184,6 +184,7 @@ import Testing
     let lines = (all["answers"]?.elements?.first?["commands"]?.elements ?? [])
       .compactMap { $0["line"]?.string }
     #expect(lines.contains("today") && lines.contains("one look"))
-    #expect(!lines.contains("one change") && !lines.contains("two look") && !lines.contains("watch"))
+    #expect(
+      !lines.contains("one change") && !lines.contains("two look") && !lines.contains("watch"))
   }
 }

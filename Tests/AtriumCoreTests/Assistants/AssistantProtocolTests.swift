@@ -132,7 +132,9 @@ import Testing
       #expect(tool["inputSchema"]?["type"] == "object" && tool["outputSchema"]?["type"] == "object")
     }
     #expect(
-      tools[8]["inputSchema"]?["properties"]?.members?.map(\.key) == ["words", "loud", "by", "text"])
+      tools[8]["inputSchema"]?["properties"]?.members?.map(\.key) == [
+        "words", "loud", "by", "text",
+      ])
     #expect(tools[3]["inputSchema"]?["required"] == ["words"])
     #expect(tools[7]["inputSchema"]?["required"] == ["line"])
   }

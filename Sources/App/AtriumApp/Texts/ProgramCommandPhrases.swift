@@ -50,8 +50,8 @@ extension Phrase {
     de: "An das erinnern, was seit dem letzten Mal fällig wurde, auch ohne offene Shell",
     hr: "Podsjetiti na ono što je dospjelo od prošlog puta, i bez otvorene ljuske")
   static let mcp = Phrase(
-    en: "Let an assistant read, over the Model Context Protocol on standard input and output",
-    de: "Einen Assistenten über das Model Context Protocol (Standardein- und -ausgabe) lesen lassen",
+    en: "Let an assistant read, over the Model Context Protocol",
+    de: "Einen Assistenten lesen lassen, über das Model Context Protocol",
     hr: "Dopustiti asistentu čitanje putem protokola Model Context Protocol")
   static let dryRunHelp = Phrase(
     en: "List the reminders and mark none of them.",

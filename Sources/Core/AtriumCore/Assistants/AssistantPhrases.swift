@@ -63,7 +63,8 @@ extension Phrase {
     hr: "Asistenti dobivaju JSON i ne mogu birati drugi ispis.")
   static func isUnreachable(_ feature: String) -> Phrase {
     Phrase(
-      en: "Assistants cannot read '\(feature)'.", de: "Assistenten können „\(feature)“ nicht lesen.",
+      en: "Assistants cannot read '\(feature)'.",
+      de: "Assistenten können „\(feature)“ nicht lesen.",
       hr: "Asistenti ne mogu čitati „\(feature)”.")
   }
   static func answerIsTooLarge(_ kibibytes: Int) -> Phrase {

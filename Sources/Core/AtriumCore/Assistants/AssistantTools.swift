@@ -53,7 +53,8 @@ struct OfferedTool {
       ],
       "foreign": [
         "type": "array", "items": ["type": "string"],
-        "description": "Places of texts that other people wrote, such as answers[].articles[].title.",
+        "description":
+          "Places of texts that other people wrote, such as answers[].articles[].title.",
       ],
       "error": [
         "type": "object", "required": ["code", "message"],
@@ -84,7 +85,9 @@ struct OfferedTool {
           schema: parameter.schema(declared))
       }
     case .item:
-      let schema: JSON = ["type": "integer", "minimum": 1, "description": "The number of the item."]
+      let schema: JSON = [
+        "type": "integer", "minimum": 1, "description": "The number of the item.",
+      ]
       return [Argument(name: "number", isRequired: true, schema: schema)]
     case .address: return text("address", "An address such as /todos/4, or a name such as t4.")
     case .line: return text("line", "A line such as: todos list --tag work --limit 20")

@@ -20,7 +20,8 @@ enum RemoteMessage {
     }
     let id = json["id"] ?? .null
     guard json["jsonrpc"] == "2.0" else {
-      throw RemoteAnswer(id.asID ?? .null, RemoteError(.request, "The message is not JSON-RPC 2.0."))
+      throw RemoteAnswer(
+        id.asID ?? .null, RemoteError(.request, "The message is not JSON-RPC 2.0."))
     }
     guard let method = json["method"]?.string else {
       guard json["result"] != nil || json["error"] != nil else {
@@ -158,7 +159,8 @@ public struct RemoteLines {
     var rest = bytes[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       take(rest[..<end], &lines)
-      if !isSkipping, line.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) {
+      if !isSkipping, line.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") })
+      {
         lines.append(.bytes(line))
       }
       (line, isSkipping) = ([], false)
