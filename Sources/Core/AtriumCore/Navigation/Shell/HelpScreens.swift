@@ -248,7 +248,8 @@ enum HelpTopic: String, CaseIterable {
 
   private static let synonyms: [String: HelpTopic] = [
     "date": .dates, "time": .dates, "redirect": .pipes, "redirection": .pipes,
-    "assistant": .assistants, "mcp": .assistants, "reminder": .reminders, "configuration": .config, "lock": .config, "locks": .config,
+    "assistant": .assistants, "mcp": .assistants, "reminder": .reminders, "configuration": .config,
+    "lock": .config, "locks": .config,
   ]
 
   init?(_ word: String) {
