@@ -121,6 +121,25 @@ import Testing
         == ["atrium:///one/{number}"])
   }
 
+  @Test func resourcesHavePages() async throws {
+    let world = try World(itemCount: 250)
+    world.gate.given.append(World.consent)
+    var pages: [[String]] = []
+    var cursor: String? = ""
+    while let next = cursor {
+      let params = next.isEmpty ? "" : #""cursor": "\#(next)""#
+      let answers = try await world.answers(World.request("resources/list", params))
+      let result = try #require(answers[0]["result"], "\(answers)")
+      pages.append((result["resources"]?.elements ?? []).compactMap { $0["uri"]?.string })
+      cursor = result["nextCursor"]?.string
+    }
+    #expect(pages.map(\.count) == [100, 100, 51])
+    let items = (1...250).map { "atrium:///one/\($0)" }
+    #expect(pages.flatMap(\.self) == ["atrium:///one"] + items)
+    let answers = try await world.answers(World.request("resources/list", #""cursor": "251""#))
+    #expect(answers[0]["error"]?["code"] == -32602)
+  }
+
   @Test(arguments: [
     ("one change", "assistant.changes"), ("/one change", "assistant.changes"),
     ("x", "assistant.changes"), ("watch one look", "assistant.changes"),

@@ -168,7 +168,7 @@ import Testing
         input.finish()
       })
     #expect(answers.count == 100)
-    let refused = answers.filter { $0["error"]?["code"] == -32000 }
+    let refused = answers.filter { $0["error"]?["code"] == -32011 }
     #expect(Set(answers.map { $0["id"]?.integer }).count == 100 && refused.count <= 36)
   }
 

@@ -14,7 +14,8 @@ import Testing
   let server: AssistantServer
   static let consent = "assistant.one"
 
-  init(_ configuration: String = #"{"assistants": true}"#) throws {
+  /// - Parameter itemCount: the number of items that `one` lists.
+  init(_ configuration: String = #"{"assistants": true}"#, itemCount: Int = 0) throws {
     let (gate, ran, opened) = (gate, ran, opened)
     let one = TestFeature<One> { plan in
       plan.assistants = AssistantAccess(
@@ -27,7 +28,9 @@ import Testing
         ])
       plan.contribute(DayEntry.self) { { [Self.entry($0, "one")] } }
       plan.addEntry(items: ItemKind("o", at: "one")) {
-        TestEntry { place in Self.scene(at: place, ran, opened) }
+        TestEntry(candidates: { _ in (0..<itemCount).map { Candidate("\($0 + 1)") } }) { place in
+          Self.scene(at: place, ran, opened)
+        }
       }
     }
     let two = TestFeature<Two> { plan in

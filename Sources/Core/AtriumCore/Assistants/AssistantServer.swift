@@ -21,7 +21,7 @@ public final class AssistantServer {
   let session: AssistantSession
   let gate: any ConsentGate
   private var hasSession = false
-  /// The requests that wait or run, by their ids, and the running one of them.
+  /// The requests to answer, by their ids, with the task of the one that runs. A cancelled request is removed.
   private var waiting: [String: Task<Void, Never>?] = [:]
   private static let maximumWaiting = 64
 
@@ -62,7 +62,6 @@ public final class AssistantServer {
       switch try RemoteMessage(parsing: bytes) {
       case .answer: break
       case .notification("notifications/cancelled", let params):
-        // A value of nil cancels a request that waits.
         guard let id = params["requestId"]?.text, let task = waiting.removeValue(forKey: id) else {
           return
         }

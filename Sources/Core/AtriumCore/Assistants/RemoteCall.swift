@@ -83,10 +83,10 @@ struct RemoteError: Error {
     case method = -32601
     case params = -32602
     case `internal` = -32603
-    /// The server has too many waiting requests.
-    case busy = -32000
-    /// The person has not consented.
-    case denied = -32001
+    /// The person has not consented. This code and the next are the server's own.
+    case denied = -32010
+    /// Too many requests are waiting.
+    case busy = -32011
     case version = -32022
   }
   let code: Code

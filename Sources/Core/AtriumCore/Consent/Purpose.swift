@@ -3,7 +3,8 @@ public import AtriumScreen
 /// A reason to process personal data. Purposes are types, so that a ``Permit`` for one purpose
 /// cannot be passed for another.
 public protocol Purpose: Sendable {
-  /// A unique ID that begins with the feature: `medications.store`.
+  /// A unique ID that begins with the feature: `medications.store`. Those of the kernel for assistants end with it:
+  /// `assistant.medications`.
   static var id: String { get }
   /// The purpose in a few words.
   static var name: Phrase { get }
