@@ -144,19 +144,14 @@ extension Parameter {
   private var isCount: Bool { isNumber && !acceptsTitle && !isList }
 
   fileprivate func schema(_ declared: AssistantParameter) -> JSON {
-    let type: JSON =
-      if kind == .flag {
-        ["type": "boolean"]
-      } else if isList {
-        ["type": "array", "items": ["type": "string"]]
-      } else {
-        ["type": isCount ? "integer" : "string"]
-      }
+    let type = kind == .flag ? "boolean" : isCount ? "integer" : "string"
+    let value = JSON.object(present: [
+      "type": .string(type), "pattern": declared.prefix.map { .string("^" + $0) },
+    ])
+    let schema: JSON = isList ? ["type": "array", "items": value] : value
     let summary = declared.summary ?? help?.text(in: .en)
     return .object(
-      (type.members ?? [])
-        + (declared.prefix.map { [.init("pattern", .string("^" + $0))] } ?? [])
-        + (summary.map { [.init("description", .string($0))] } ?? []))
+      (schema.members ?? []) + (summary.map { [.init("description", .string($0))] } ?? []))
   }
 
   /// Returns the texts of a value of a call: one, or those of a list.
