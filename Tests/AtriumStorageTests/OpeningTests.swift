@@ -35,6 +35,19 @@ struct OpeningTests {
     #expect(try await store.readIfExists(count) == 1)
   }
 
+  @Test("A program that only reads changes no rows")
+  func refusedWrites() async throws {
+    try await Store(.file(folder.file), migrations: notes).add("one")
+    let reader = Store(.file(folder.file), migrations: notes, refusesWrites: true)
+    let change: @Sendable (Database) throws -> Void = { try $0.execute(sql: "DELETE FROM note") }
+    let failures = [
+      await #expect(throws: Failure.self) { try await reader.write(change) },
+      await #expect(throws: Failure.self) { try await reader.writeErasingDeletedContent(change) },
+    ]
+    #expect(failures.map(\.?.code) == ["store.read-only", "store.read-only"])
+    #expect(try await reader.count() == 1)
+  }
+
   @Test("A command keeps the log short")
   func shortLog() async throws {
     let store = Store(.file(folder.file), migrations: notes)

@@ -90,6 +90,7 @@ struct Session {
     }
     if let status = await runProgramCommand() { return status }
     do {
+      if invocation.words.first == ProgramCommand.mcp.rawValue { return try await serveAssistant() }
       let assembly = sources.examined(platform.providers)
       guard assembly.problems.isEmpty || changesOneSetting else {
         return fail(sources.withAdvice(assembly.problems))

@@ -56,20 +56,23 @@ public final class Store: Sendable {
   /// - Parameter migrations: SQL, oldest first, append-only, counted in `user_version`. The missing
   ///   ones run in one transaction. Foreign keys are checked at its end instead of at each
   ///   statement, so that a migration can rebuild a table.
+  /// - Parameter refusesWrites: whether ``write(_:)`` throws, as for a program that only reads.
   public convenience init(
-    _ location: Location, migrations: [String], processLifetime: ProcessLifetime = .short
+    _ location: Location, migrations: [String], processLifetime: ProcessLifetime = .short,
+    refusesWrites: Bool = false
   ) {
     self.init(
-      location, migrations: migrations, processLifetime: processLifetime, busyTimeout: .standard)
+      location, migrations: migrations, processLifetime: processLifetime, busyTimeout: .standard,
+      refusesWrites: refusesWrites)
   }
 
   init(
     _ location: Location, migrations: [String], processLifetime: ProcessLifetime = .short,
-    busyTimeout: BusyTimeout
+    busyTimeout: BusyTimeout, refusesWrites: Bool = false
   ) {
     configuration = StoreConfiguration(
       location: location, migrations: migrations, processLifetime: processLifetime,
-      busyTimeout: busyTimeout)
+      busyTimeout: busyTimeout, refusesWrites: refusesWrites)
   }
 
   deinit { changeBroadcaster.finish() }
@@ -89,7 +92,7 @@ public final class Store: Sendable {
       try await connections.read { try times?.areCurrent($0) ?? true ? body($0) : nil }
     }
     if let result { return result }
-    return try await write(body)
+    return try await commit(body)
   }
 
   /// Runs `body` like ``read(_:)``.
@@ -103,8 +106,16 @@ public final class Store: Sendable {
 
   /// Runs `body` in one `BEGIN IMMEDIATE` transaction. Its changes are on the disk on return.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled. After an error nothing has changed.
+  /// - Throws: `CancellationError` when the task is cancelled, and a ``Failure`` in a program that only reads. After an
+  ///   error nothing has changed.
   public func write<T: Sendable>(
+    _ body: @Sendable @escaping (Database) throws -> T
+  ) async throws -> T {
+    if configuration.refusesWrites { throw Failure(refusingToWrite: configuration.path) }
+    return try await commit(body)
+  }
+
+  private func commit<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
     let times = readerTimes.withLock(\.self)

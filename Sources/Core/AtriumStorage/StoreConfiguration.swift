@@ -5,6 +5,7 @@ struct StoreConfiguration: Sendable {
   var migrations: [String]
   var processLifetime: Store.ProcessLifetime
   var busyTimeout: BusyTimeout
+  var refusesWrites = false
 
   var access: DatabaseFile.FileAccess {
     if case .groupFile = location { .group } else { .owner }

@@ -45,6 +45,10 @@ extension Failure {
     self.init(.data, "store.too-large", .tooLarge(.file(path), limit), hint: .tooLargeHint)
   }
 
+  init(refusingToWrite path: String?) {
+    self.init(.denied, "store.read-only", .onlyRead(.file(path)))
+  }
+
   var isFullDisk: Bool { code == "store.full" }
 
   init(replaced path: String) {

@@ -12,6 +12,14 @@ public struct StatisticsFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
+    plan.assistants = AssistantAccess(tools: [
+      AssistantTool(
+        "statistics_series", "The figures of places over time, as a list.", running: "series",
+        with: "countries", "by", "per-million", "smooth", "from", "to"),
+      AssistantTool(
+        "statistics_compare", "The figures of several places over time, side by side.",
+        running: "compare", with: "countries", "by", "per-million", "smooth", "from", "to"),
+    ])
     plan.provide {
       (database: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in
       StatisticsStore(

@@ -13,6 +13,7 @@ public struct TodosFeature: Feature {
     plan.group = .work
     plan.example = FeatureExample("todos add \"Buy milk\" --due tomorrow", .addSummary)
     plan.migrations = TodosSchema.steps
+    plan.assistants = AssistantAccess(foreign: ["title", "note", "snippet"])
     plan.events = [.todoAdded, .todoDone, .reminderDue]
     plan.provide(by: Todos.init(store:clock:progress:context:events:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)

@@ -275,6 +275,7 @@ import Testing
         links\ton\ton\t\tMake web addresses and files links, if the terminal supports that.
         clipboard\ton\ton\t\tLet 'copy' set the clipboard, if the terminal supports that.
         allow-hooks\toff\toff\t\tRun the commands that 'hooks' names for events.
+        assistants\toff\toff\t\tLet assistants read, over 'mcp', what you consent to.
         home.add\ttodos\ttodos\t\tThe feature to which 'add' at home adds, or off.
         remind.action\tdesktop\tdesktop\t\tHow 'remind' reminds: desktop, or mailto:ADDRESS.
         remind.day-at\t09:00\t09:00\t\tThe time of day at which 'remind' reminds of whole days.

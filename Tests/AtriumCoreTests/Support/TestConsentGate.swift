@@ -17,6 +17,8 @@ struct TestConsentGate: ConsentGate {
   let requests = Box<[String]>([])
   let versions = Box<[Int]>([])
   let uses = Box<[String]>([])
+  /// The readings of assistants: the purpose, the tool and the addresses.
+  let readings = Box<[String]>([])
   /// `true` if consents that the user gives are lost.
   let forgets = Box(false)
   /// Called before a use is recorded.
@@ -30,6 +32,11 @@ struct TestConsentGate: ConsentGate {
   func noteUse(of purpose: String) async throws {
     try await willRecordUse.value()
     uses.append(purpose)
+  }
+
+  func noteReading(_ purpose: String, by tool: String, at addresses: [String]) async throws {
+    try await noteUse(of: purpose)
+    readings.append("\(purpose) \(tool) \(addresses.joined(separator: " "))")
   }
 
   func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {

@@ -154,6 +154,24 @@ import Testing
     #expect(found.isIntact && found.lastHash != noted)
   }
 
+  @Test func readingsOfAssistantsAreInTheLog() async throws {
+    try await fillLog()
+    #expect(!(try await script("consents log")).contains("readings"))
+    let hash = try await world.consents().verify().lastHash
+    let gate = StoredConsentGate(consents: world.consents())
+    try await gate.noteReading("mirror.look", by: "show", at: ["/mirror/1", "/mirror/2"])
+    try await gate.noteReading("diary.keep", by: "today", at: ["/diary"])
+    let log = try await script("consents log mirror.look")
+    #expect(
+      log.contains(
+        #""id":"mirror.look","tool":"show","addresses":["/mirror/1","/mirror/2"]}]"#), "\(log)")
+    #expect(!log.contains("today"))
+    #expect(try await script("consents log").matches(of: /"tool":/).count == 2)
+    #expect(try await world.consents().verify().lastHash == hash)
+    let uses = try await world.consents().all().reduce(into: [:]) { $0[$1.id] = $1.uses }
+    #expect(uses["mirror.look"] == 1)
+  }
+
   @Test func consentIDsAreUniqueWithinAFeature() async throws {
     try await fillLog()
     try await fillLog()

@@ -3,13 +3,13 @@ import Shell
 
 /// A command of the program itself, which needs no feature.
 enum ProgramCommand: String, CaseIterable {
-  case check, doctor, data, backup, restore, remind, completion, man
+  case check, doctor, data, backup, restore, remind, mcp, completion, man
 
   /// The usage without the name of the program.
   var usage: String {
     switch self {
     case .check: "check [\(Self.repair)]"
-    case .man: rawValue
+    case .man, .mcp: rawValue
     case .doctor: "doctor [--online]"
     case .data: "data [erase <feature>] [--yes]"
     case .backup: "backup <file> [--overwrite]"
@@ -24,7 +24,7 @@ enum ProgramCommand: String, CaseIterable {
   /// The possible first arguments.
   var values: [String] {
     switch self {
-    case .man, .backup: []
+    case .man, .mcp, .backup: []
     case .check: [Self.repair]
     case .restore: [Self.withConfig, Self.withServers, Self.confirm]
     case .doctor: [Self.online]
@@ -61,6 +61,7 @@ enum ProgramCommand: String, CaseIterable {
     case .backup: .backup
     case .restore: .restore
     case .remind: .remind
+    case .mcp: .mcp
     case .completion: .completion
     case .man: .man
     }

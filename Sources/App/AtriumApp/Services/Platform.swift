@@ -19,12 +19,14 @@ struct Platform {
   var log: ConsoleLogHandler.Destination?
   /// `true` if missing databases are created in memory instead of on disk.
   var createsNoFiles = false
+  /// `true` if the databases of features that assistants can read refuse writes.
+  var servesAssistant = false
 
   /// The providers of the services. Neither they nor new services read or write files.
   func providers(_ declared: [FeatureDeclaration]) -> [ServiceProvider] {
     let directory = DataDirectory(folders)
     let clock = clock
-    let createsNoFiles = createsNoFiles
+    let (createsNoFiles, servesAssistant) = (createsNoFiles, servesAssistant)
     let lifetime: Store.ProcessLifetime = terminal == nil ? .short : .long
     let network = network
     let notifier = ConsoleNotifier(console: terminal)
@@ -43,7 +45,8 @@ struct Platform {
         let isOnDisk = !createsNoFiles || Files.exists(path)
         return Store(
           isOnDisk ? group == nil ? .file(path) : .groupFile(path) : .memory,
-          migrations: own?.migrations ?? [], processLifetime: lifetime)
+          migrations: own?.migrations ?? [], processLifetime: lifetime,
+          refusesWrites: servesAssistant && own?.isReachableByAssistants == true)
       },
       .perFeature(Logger.self) { [log] in Logger(of: $0, to: log) },
       .perFeature((any Secrets).self) { feature in

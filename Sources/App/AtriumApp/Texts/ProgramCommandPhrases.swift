@@ -49,6 +49,10 @@ extension Phrase {
     en: "Remind of what became due since the last time, without an open shell",
     de: "An das erinnern, was seit dem letzten Mal fällig wurde, auch ohne offene Shell",
     hr: "Podsjetiti na ono što je dospjelo od prošlog puta, i bez otvorene ljuske")
+  static let mcp = Phrase(
+    en: "Let an assistant read, over the Model Context Protocol",
+    de: "Einen Assistenten lesen lassen, über das Model Context Protocol",
+    hr: "Dopustiti asistentu čitanje putem protokola Model Context Protocol")
   static let dryRunHelp = Phrase(
     en: "List the reminders and mark none of them.",
     de: "Die Erinnerungen auflisten und keine vermerken.",

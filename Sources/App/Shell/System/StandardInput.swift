@@ -1,9 +1,10 @@
-import AtriumCore
+public import AtriumCore
 import AtriumFiles
+import Dispatch
 import Glibc
 
 /// Reads standard input line by line.
-struct StandardInput {
+public struct StandardInput {
   /// The longest line, in bytes.
   static let lineLimit = 1 << 20
   private var buffer: ArraySlice<UInt8> = []
@@ -48,6 +49,19 @@ struct StandardInput {
         .data, "script.not-utf8", .scriptIsNotUTF8, hint: .convertScript)
     }
     return try checked(text[...])
+  }
+
+  /// Returns the lines of a protocol, which a thread of its own reads. A last line without its end is dropped.
+  public static func messages() -> AsyncStream<RemoteLines.Line> {
+    let (stream, output) = AsyncStream<RemoteLines.Line>.makeStream()
+    DispatchQueue(label: "atrium.messages").async {
+      var lines = RemoteLines()
+      while let bytes = try? read(), !bytes.isEmpty {
+        for line in lines.append(bytes) { output.yield(line) }
+      }
+      output.finish()
+    }
+    return stream
   }
 
   /// Waits for at least one byte; returns none at the end of the input.

@@ -3,11 +3,14 @@ import AtriumTime
 
 /// Features that are closed until the user gives the consents they require.
 extension Program {
-  /// Returns the required purposes of a feature that the user has not consented to.
+  /// Returns the purposes of a feature that are required, for an assistant also that of reading, and that the user has
+  /// not consented to.
   func missingConsents(of feature: FeatureID) async throws -> [PurposeDescription] {
     guard let gate else { return [] }
+    let reading = assistant == nil ? nil : AssistantSession.purpose(of: feature)
     var missing: [PurposeDescription] = []
-    for purpose in assembly.declared.purposes(of: feature) where purpose.isRequired {
+    for purpose in assembly.declared.purposes(of: feature)
+    where purpose.isRequired || purpose.id == reading {
       if try await !gate.isGiven(purpose.id, version: purpose.version) { missing.append(purpose) }
     }
     return missing
@@ -15,7 +18,8 @@ extension Program {
 
   /// Returns whether a feature has the consents that it requires.
   func isOpen(_ feature: FeatureID) async throws -> Bool {
-    try await missingConsents(of: feature).isEmpty
+    guard isReachable(feature) else { return false }
+    return try await missingConsents(of: feature).isEmpty
   }
 
   /// The notice of the features that are enabled and wait for a consent; empty without such features.
@@ -48,11 +52,19 @@ extension Program {
     return Failure(.cancelled, Failure.leftCode, isClosed ? .staysClosed(title) : .nothingChanged)
   }
 
-  /// The features that require a consent.
+  /// The features that require a consent; for an assistant, all of them.
   private var gated: Set<FeatureID> {
     Set(
-      assembly.declared.features.filter { $0.purposes.contains(where: \.isRequired) }.map(\.feature)
-    )
+      assembly.declared.features.filter {
+        assistant != nil || $0.purposes.contains(where: \.isRequired)
+      }.map(\.feature))
+  }
+
+  /// Returns whether a feature may answer a hook, and notes that an assistant reads the answer.
+  private func mayAnswer(_ feature: FeatureID) async throws -> Bool {
+    guard try await isOpen(feature) else { return false }
+    noteReading(of: feature)
+    return true
   }
 
   /// Asks all features a hook, except those that are closed.
@@ -67,7 +79,7 @@ extension Program {
     let others = hooks.ask(hook, question) { isAsked($0) && !gated.contains($0) }
     for feature in gated where isAsked(feature) && hooks.isAnswered(hook, by: feature) {
       do {
-        if try await isOpen(feature) { open.insert(feature) }
+        if try await mayAnswer(feature) { open.insert(feature) }
       } catch {
         failures.append(Failure(error))
       }
@@ -95,7 +107,7 @@ extension Program {
       var open: Set<FeatureID> = []
       for feature in gated {
         do {
-          if try await isOpen(feature) {
+          if try await mayAnswer(feature) {
             open.insert(feature)
           } else {
             output.yield(HookAnswer(feature: feature, result: .success(.closed)))

@@ -6,6 +6,11 @@ public protocol ConsentGate: Sendable {
   func isGiven(_ purpose: String, version: Int) async throws -> Bool
   /// Records that a consent was used: once in each session in a feature, before its data is shown.
   func noteUse(of purpose: String) async throws
+  /// Records that an assistant read data under a consent, before it gets the answer.
+  /// - Parameters:
+  ///   - tool: the name of the tool that it called.
+  ///   - addresses: what it read: items and lists, without their texts.
+  func noteReading(_ purpose: String, by tool: String, at addresses: [String]) async throws
   /// Returns the flow that asks for all consents of a feature. Its result is `true` if those in
   /// `missing` were given.
   @MainActor func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool>
@@ -13,6 +18,10 @@ public protocol ConsentGate: Sendable {
 
 extension ConsentGate {
   public func noteUse(of purpose: String) {}
+
+  public func noteReading(
+    _ purpose: String, by tool: String, at addresses: [String]
+  ) async throws { try await noteUse(of: purpose) }
 
   /// Returns proof of a current consent. Request it in each operation before any effect: the flow
   /// may ask the user for the consent and then repeat the operation.

@@ -3,7 +3,8 @@ public import AtriumScreen
 /// A reason to process personal data. Purposes are types, so that a ``Permit`` for one purpose
 /// cannot be passed for another.
 public protocol Purpose: Sendable {
-  /// A unique ID that begins with the feature: `medications.store`.
+  /// A unique ID that begins with the feature: `medications.store`. Those of the kernel for assistants end with it:
+  /// `assistant.medications`.
   static var id: String { get }
   /// The purpose in a few words.
   static var name: Phrase { get }
@@ -70,7 +71,7 @@ public struct PurposeDescription: Hashable, Sendable {
   public let isRequired: Bool
   /// Another feature that acts on the consent, as declared.
   public let actingFeature: FeatureID?
-  /// The sensitivity of the data, as declared.
+  /// The sensitivity of the data, as declared or that of the feature.
   public let sensitivity: Sensitivity
   /// The feature that declares the purpose.
   public let feature: FeatureID
@@ -80,8 +81,10 @@ public struct PurposeDescription: Hashable, Sendable {
   /// - Parameters:
   ///   - category: the title of the feature; defaults to its ID.
   ///   - text: replaces the declared text.
+  ///   - sensitivity: replaces the declared sensitivity.
   public init<P: Purpose>(
-    _ purpose: P.Type, feature: FeatureID, category: Phrase? = nil, text: Phrase? = nil
+    _ purpose: P.Type, feature: FeatureID, category: Phrase? = nil, text: Phrase? = nil,
+    sensitivity: Sensitivity? = nil
   ) {
     id = P.id
     version = P.version
@@ -92,7 +95,7 @@ public struct PurposeDescription: Hashable, Sendable {
     link = P.link
     isRequired = P.isRequired
     actingFeature = P.actingFeature
-    sensitivity = P.sensitivity
+    self.sensitivity = sensitivity ?? P.sensitivity
     self.feature = feature
     self.category = category ?? Phrase(feature.description)
   }

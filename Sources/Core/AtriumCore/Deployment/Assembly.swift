@@ -67,6 +67,7 @@ public struct Assembly: Sendable {
     let commands = layers.flatMap(\.commands)
     let runsCommands = stack.resolve(.allowHooks).winner?.stringValue == "on"
     let hooked = runsCommands ? Set(commands.map(\.event)) : []
+    let servesAssistants = Self.allowsAssistants(stack.resolve(.assistants).winner)
     var known: [Known] = []
     var incomplete: [Failure] = []
     var declared = Declarations()
@@ -79,7 +80,9 @@ public struct Assembly: Sendable {
       if isEnabled {
         var reader = SettingsReader(
           feature: registration.id, layers: layers, removed: program.removedSettings)
-        declared.add(registration.feature.plan(reading: &reader, hooked: hooked))
+        declared.add(
+          registration.feature.plan(
+            reading: &reader, hooked: hooked, servesAssistants: servesAssistants))
         if let location = layers.location(enabling: registration.id, isOffByDefault) {
           incomplete += reader.shortcomings.map { $0.located(at: location) }
         }
@@ -214,6 +217,13 @@ extension Assembly {
   /// Returns the value of a setting of the program in effect.
   func value(of key: ProgramSettingKey) -> String {
     entry(of: key)?.stringValue ?? choices(of: key)[0]
+  }
+
+  /// `true` if the deployment allows assistants.
+  var allowsAssistants: Bool { Self.allowsAssistants(entry(of: .assistants)) }
+
+  private static func allowsAssistants(_ entry: Layer.SourcedValue?) -> Bool {
+    entry.flatMap { Bool(settingText: $0.stringValue) } ?? false
   }
 
   /// The feature to which `add` at home adds, or `off`.

@@ -43,6 +43,11 @@ struct Declarations: Sendable {
     features.first { $0.feature == feature }?.purposes ?? []
   }
 
+  /// Returns the part of a feature that assistants can read; `nil` for none.
+  func access(to feature: FeatureID) -> AssistantAccess? {
+    features.first { $0.feature == feature }?.assistants
+  }
+
   /// Returns the feature that asks consent for a purpose.
   func owner(of purpose: String) -> FeatureID? {
     features.first { $0.purposes.contains { $0.id == purpose } }?.feature
@@ -61,6 +66,9 @@ public struct FeatureDeclaration: Sendable {
   public let purposes: [PurposeDescription]
   /// `true` if the feature declares ``StoredDestinations``.
   public let hasDestinations: Bool
+  /// `true` if assistants can read the feature, with a consent.
+  public var isReachableByAssistants: Bool { assistants != nil }
+  let assistants: AssistantAccess?
   let group: FeatureGroup
   let example: FeatureExample?
 
@@ -90,6 +98,7 @@ public struct FeatureDeclaration: Sendable {
     migrations = plan.migrations
     groupFolder = plan.groupFolder
     purposes = plan.purposes
+    assistants = plan.assistants
     hasDestinations = plan.contributions.contains {
       $0.hook == ObjectIdentifier(StoredDestinations.self)
     }

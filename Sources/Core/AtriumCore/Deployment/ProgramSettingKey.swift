@@ -8,6 +8,8 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   case theme, language, output, pager, pipes, bell, notifications, links, clipboard
   /// The commands of ``DeploymentFile`` for events run.
   case allowHooks = "allow-hooks"
+  /// Assistants may read what the person consents to.
+  case assistants
   /// The feature to which `add` at home adds.
   case homeAdd = "home.add"
   /// The way in which `remind` reminds a person.
@@ -26,6 +28,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .homeAdd where features == nil: .text
     case .remindAction: .reminderAction
     case .remindDayAt: SettingCodec.time.asText()
+    case .assistants: .onOff
     default: .choice(among: choices(languages, features ?? []))
     }
   }
@@ -40,7 +43,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .featureDefault, .pager, .bell, .notifications, .links, .clipboard: ["on", "off"]
     case .theme: [DisplayPreferences.Theme.auto, .dark, .light].map(\.rawValue)
     case .output: [OutputFormat.text, .spoken].map(\.rawValue)
-    case .pipes, .allowHooks: ["off", "on"]
+    case .pipes, .allowHooks, .assistants: ["off", "on"]
     case .language: languages.map(\.tag)
     case .remindAction: ["desktop"]
     case .remindDayAt: ["09:00"]
@@ -54,6 +57,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .theme: .themeHelp
     case .homeAdd: .homeAddHelp
     case .allowHooks: .allowHooksHelp
+    case .assistants: .assistantsHelp
     case .language: .languageHelp
     case .pager: .pagerHelp
     case .output: .outputHelp

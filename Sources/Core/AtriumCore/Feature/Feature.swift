@@ -19,14 +19,19 @@ public protocol Feature: Sendable {
 
 extension Feature {
   /// Reads the feature's settings and collects its declarations.
-  /// - Parameter hooked: the names of the events for which the deployment runs commands.
-  func plan(reading reader: inout SettingsReader, hooked: Set<String> = []) -> Plan {
+  /// - Parameters:
+  ///   - hooked: the names of the events for which the deployment runs commands.
+  ///   - servesAssistants: whether the deployment allows assistants.
+  func plan(
+    reading reader: inout SettingsReader, hooked: Set<String> = [], servesAssistants: Bool = false
+  ) -> Plan {
     let settings = Configuration(from: &reader)
     var plan = Plan(feature: Self.id, title: Self.title)
     assemble(&plan, with: settings)
     if plan.group == .health, plan.events.contains(where: { hooked.contains($0.name) }) {
       plan.askConsent(for: DisclosingEvents<Self>.self)
     }
+    if servesAssistants { plan.askConsentForAssistants(of: Self.self) }
     return plan
   }
 }

@@ -16,6 +16,8 @@ public struct Plan: Sendable {
   public var events: [EventKind] = []
   /// A line to try on the first visit to the home screen; `nil` if there is none.
   public var example: FeatureExample?
+  /// The part of the feature that assistants can read; `nil` for none.
+  public var assistants: AssistantAccess?
   private(set) var providers: [ServiceProvider] = []
   private(set) var purposes: [PurposeDescription] = []
   private(set) var entries: [Entry] = []
@@ -66,6 +68,16 @@ public struct Plan: Sendable {
   /// - Parameter text: replaces the declared text, for one that depends on settings.
   public mutating func askConsent<P: Purpose>(for purpose: P.Type, saying text: Phrase? = nil) {
     purposes.append(PurposeDescription(purpose, feature: feature, category: title, text: text))
+  }
+
+  /// Declares the consent to reading by assistants, which is as sensitive as the other data of the feature.
+  mutating func askConsentForAssistants<F: Feature>(of type: F.Type) {
+    guard assistants != nil else { return }
+    let least: Sensitivity = group == .health ? .health : ReadingByAssistants<F>.sensitivity
+    purposes.append(
+      PurposeDescription(
+        ReadingByAssistants<F>.self, feature: feature, category: title,
+        sensitivity: purposes.map(\.sensitivity).reduce(least, max)))
   }
 
   /// Contributes an answer to a hook, usually a method of a service:

@@ -18,6 +18,8 @@ public struct Program {
   /// The commands of the app itself, such as `doctor`.
   let commands: [Command<Never>]
   let backgroundFailures: BackgroundFailures
+  /// The assistant that the program serves; `nil` for people and scripts.
+  var assistant: AssistantSession?
 
   /// - Parameters:
   ///   - settingsEditor: changes the user's settings; `nil` if the deployment is fixed.

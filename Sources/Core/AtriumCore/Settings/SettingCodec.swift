@@ -87,6 +87,18 @@ extension SettingCodec where Value == Bool {
   }
 }
 
+extension SettingCodec where Value == String {
+  /// `true` or `false`, as `on` or `off`.
+  static var onOff: Self {
+    func word(_ isOn: Bool?) -> String? { isOn.map { $0 ? "on" : "off" } }
+    let flag = SettingCodec<Bool>.flag
+    return Self(
+      expected: flag.expected, json: { .bool($0 == "on") },
+      fromJSON: { word(flag.fromJSON($0)) }, fromText: { word(flag.fromText($0)) },
+      schema: flag.schema)
+  }
+}
+
 extension SettingCodec where Value == Int {
   static func number(in range: ClosedRange<Int>) -> Self {
     func within(_ number: Int) -> Int? { range.contains(number) ? number : nil }

@@ -61,7 +61,7 @@ extension Wallet {
     }.examples(
       id == nil ? "certificate.png" : "", "1",
       "certificates/ --trust signers.pem --country DE"
-    ).excludedFromHistory()
+    ).reading.excludedFromHistory()
   }
 
   /// Returns the certificates that words name: `1`, `w1`, `1-3`, or words of a person or a certificate; none for

@@ -75,8 +75,14 @@ extension Consents {
 
   func logCommand(_ id: Argument<String?>) -> Command<Never> {
     Command("log", .historySummary, id) { id in
-      guard let id else { return .show(.history(try await history(), by: clock)) }
-      return .show(.wordings(try await history(of: try await consent(id).id), by: clock))
+      let id: String? = if let id { try await consent(id).id } else { nil }
+      let (decisions, readings) = (try await history(of: id), try await readings(under: id))
+      var screen: Screen =
+        id == nil ? .history(decisions, by: clock) : .wordings(decisions, by: clock)
+      if !readings.isEmpty {
+        screen.blocks += [.heading(.readings), .table(.readings(readings, by: clock))]
+      }
+      return .show(screen)
     }.reading
   }
 

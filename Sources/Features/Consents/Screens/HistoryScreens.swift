@@ -82,6 +82,19 @@ extension Table {
   }
 }
 
+extension Table {
+  static func readings(_ readings: [Reading], by clock: any WallClock) -> Table {
+    Table(
+      "readings", of: readings,
+      [
+        .untruncated("at", .date) { clock.value(ofTimestamp: $0.at) },
+        .init("id", .purpose) { .text($0.purpose) },
+        .init("tool", .tool) { .text($0.tool) },
+        .init("addresses", .addresses) { .list($0.addresses.map { .text($0) }) },
+      ])
+  }
+}
+
 extension Decision.Answer {
   fileprivate var phrase: Phrase { .answerName(self) }
 }

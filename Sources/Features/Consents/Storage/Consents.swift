@@ -35,6 +35,11 @@ struct Consents: Sendable {
     try await store.read { try ConsentLog.history(of: id, $0) }
   }
 
+  /// Returns what assistants have read, under all consents or one, oldest first.
+  func readings(under id: String? = nil) async throws -> [Reading] {
+    try await store.read { try Reading.all(under: id, $0) }
+  }
+
   /// Returns a random UUID that represents the person in exports.
   func pseudonym() async throws -> String {
     try await store.read {

@@ -1,6 +1,6 @@
 /// The database schema. Released steps never change.
 enum ConsentsSchema {
-  static let steps = [log, seal]
+  static let steps = [log, seal, readings]
 
   /// Decisions are never changed or deleted. `log_end` repeats the last entry's number and hash to
   /// detect a truncated log. Uses are counted in a table of their own, outside the hashes.
@@ -47,5 +47,17 @@ enum ConsentsSchema {
       cost INTEGER NOT NULL,
       code BLOB NOT NULL
     );
+    """
+
+  /// What assistants read under consents, outside the hashes. `addresses` is a JSON array.
+  private static let readings = """
+    CREATE TABLE reading (
+      number INTEGER PRIMARY KEY,
+      at TEXT NOT NULL,
+      purpose TEXT NOT NULL,
+      tool TEXT NOT NULL,
+      addresses TEXT NOT NULL
+    );
+    CREATE INDEX reading_purpose ON reading (purpose, number);
     """
 }

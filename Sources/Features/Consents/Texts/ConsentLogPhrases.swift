@@ -19,6 +19,10 @@ extension Phrase {
       de: "\(number) · \(at) · \(answer) · Version \(version)",
       hr: "\(number) · \(at) · \(answer) · verzija \(version)")
   }
+  static let readings = Phrase(
+    en: "Read by assistants", de: "Von Assistenten gelesen", hr: "Čitanja asistenata")
+  static let tool = Phrase(en: "Tool", de: "Werkzeug", hr: "Alat")
+  static let addresses = Phrase(en: "Addresses", de: "Adressen", hr: "Adrese")
   static let nothingDecided = Phrase(
     en: "No decisions yet.", de: "Noch keine Entscheidungen.", hr: "Još nema odluka.")
   static let entries = Phrase(en: "Entries", de: "Einträge", hr: "Unosi")

@@ -100,7 +100,7 @@ public final class Flow {
   public func show<S: Scene>(_ scene: S) async throws(Departure) -> S.Output {
     let presented = push(scene)
     defer { scopes.removeLast() }
-    _ = try await perform { try await scene.opened() }
+    if program.assistant == nil { _ = try await perform { try await scene.opened() } }
     if let list = trail.takeList() {
       arrive()
       answers.line = list

@@ -20,6 +20,7 @@ extension Flow {
     do throws(Failure) {
       if let failure = failure(ofNumberIn: line, meaning: nil) { throw failure }
       resolved = try lookup.resolver.resolve(line)
+      try program.requireReading(resolved)
       if let failure = failure(ofNumberIn: line, meaning: resolved) { throw failure }
     } catch {
       // `more` goes on as an empty line does where the scene lacks it.
@@ -135,6 +136,7 @@ extension Flow {
     else { return nil }
     var prepared: PreparedCommand<S.Output>
     do throws(Failure) {
+      try program.requireReading(command.description, tokens)
       let isNumbered = try await replaceTitles(in: &tokens, of: command.description)
       prepared = try command.prepare(tokens, dates)
       // The user confirms which item the words name.

@@ -51,8 +51,12 @@ extension Flow {
   }
 
   private func isOpen(_ root: String) async throws -> Bool {
-    guard let feature = program.assembly.entriesByRoot[root]?.feature else { return false }
-    return try await program.isOpen(feature)
+    guard let feature = program.assembly.entriesByRoot[root]?.feature,
+      try await program.isOpen(feature)
+    else { return false }
+    // The titles of its items are searched.
+    program.noteReading(of: feature)
+    return true
   }
 
   private func chosenPlace(

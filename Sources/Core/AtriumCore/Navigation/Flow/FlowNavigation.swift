@@ -102,7 +102,7 @@ extension Flow {
 
   /// - Returns: whether the command has shown scenes.
   private func run(_ command: [Token], at address: Address) async throws(Departure) -> Bool {
-    guard let feature = enteredFeature(at: address.root, for: scope) else { return false }
+    guard let feature = await enteredFeature(at: address, for: scope) else { return false }
     scopes.append(feature.scope)
     defer {
       feature.coordinator.left(self)
@@ -136,8 +136,10 @@ extension Flow {
   /// Returns a feature that the user enters, or in which a command runs.
   /// - Parameter origin: the scope in which the command was typed.
   /// - Returns: `nil` if the feature cannot start, which is reported.
-  func enteredFeature(at root: String, for origin: Scope? = nil) -> EnteredFeature? {
+  func enteredFeature(at address: Address, for origin: Scope? = nil) async -> EnteredFeature? {
+    let root = address.root
     do {
+      try await program.noteReading(of: address)
       guard let coordinator = try program.coordinator(of: root) else { return nil }
       coordinator.entered()
       let session = FeatureSession(on: options.executor)

@@ -27,7 +27,7 @@ struct HomeScene: Scene {
       Command(entry.root, .enter(entry.title), rest) { command in
         let alone = command.isEmpty ? entry.command.map { [Token($0)] } : nil
         return .leave(.open(Address(entry.root), then: alone ?? command))
-      }
+      }.reading
     }
   }
 

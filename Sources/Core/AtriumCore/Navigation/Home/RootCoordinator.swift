@@ -16,7 +16,7 @@ struct RootCoordinator {
           next = nil
           if entered?.scope.address?.root != address.root {
             entered?.coordinator.left(flow)
-            entered = flow.enteredFeature(at: address.root)
+            entered = await flow.enteredFeature(at: address)
           }
           if let entered {
             flow.scopes = [entered.scope]

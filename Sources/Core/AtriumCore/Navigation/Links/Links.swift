@@ -118,6 +118,7 @@ public struct Links {
       (try? await program.isOpen(feature)) == true
     else { return Phrase(text) }
     do {
+      try await program.noteReading(of: address)
       guard let item = try await program.linkedItem(of: feature, at: address) else {
         return .deleted(text)
       }

@@ -87,6 +87,11 @@ extension Phrase {
       .init(
         en: "Changes of recurring appointments.", de: "Änderungen wiederkehrender Termine.",
         hr: "Promjene termina koji se ponavljaju.")
+    case .assistants:
+      .init(
+        en: "Programs that read what you consent to.",
+        de: "Programme, die lesen, worin Sie einwilligen.",
+        hr: "Programi koji čitaju ono na što pristanete.")
     case .config:
       .init(
         en: "Files of settings, and locks.", de: "Dateien mit Einstellungen und Sperren.",

@@ -244,10 +244,12 @@ struct PlaceHelp {
 /// A topic of `help` other than a command or a place.
 enum HelpTopic: String, CaseIterable {
   case topics, all, keys, grammar, dates, series, pipes, reminders, startup, config, hub
+  case assistants
 
   private static let synonyms: [String: HelpTopic] = [
     "date": .dates, "time": .dates, "redirect": .pipes, "redirection": .pipes,
-    "reminder": .reminders, "configuration": .config, "lock": .config, "locks": .config,
+    "assistant": .assistants, "mcp": .assistants, "reminder": .reminders, "configuration": .config,
+    "lock": .config, "locks": .config,
   ]
 
   init?(_ word: String) {

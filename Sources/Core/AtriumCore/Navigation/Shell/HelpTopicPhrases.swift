@@ -225,6 +225,25 @@ extension Phrase {
           de: "Mit MAILTO=ADRESSE sendet diese Zeile von „crontab -e“ den Tag.",
           hr: "Uz MAILTO=ADRESA ovaj redak za „crontab -e” šalje dan."),
       ]
+    case .assistants:
+      [
+        line(
+          "settings set assistants true", en: "Allow assistants, from the next start on.",
+          de: "Assistenten ab dem nächsten Start erlauben.",
+          hr: "Dopustiti asistente od sljedećeg pokretanja."),
+        line(
+          "consents give assistant.todos", en: "Let them read a feature.",
+          de: "Sie ein Feature lesen lassen.", hr: "Dopustiti im čitanje značajke."),
+        line(
+          "\(program) mcp", en: "The command that an assistant starts.",
+          de: "Der Befehl, den ein Assistent startet.", hr: "Naredba koju asistent pokreće."),
+        line(
+          "consents log assistant.todos", en: "List what they have read.",
+          de: "Auflisten, was sie gelesen haben.", hr: "Ispisati što su pročitali."),
+        line(
+          "consents withdraw assistant.todos", en: "End this at once.",
+          de: "Dies sofort beenden.", hr: "Odmah to prekinuti."),
+      ]
     case .startup:
       [
         line(

@@ -207,7 +207,7 @@ extension Assembly {
     switch key {
     case .program(let program):
       let (choices, codec) = (choices(of: program), codec(of: program))
-      if let value = codec.fromText(text) { return .string(value) }
+      if let value = codec.fromText(text) { return codec.json(value) }
       if choices.contains("on"), let isOn = Bool(settingText: text) {
         return .string(isOn ? "on" : "off")
       }

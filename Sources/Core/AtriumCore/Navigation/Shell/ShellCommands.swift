@@ -41,12 +41,12 @@ struct ShellCommands {
         }
         return .show(try await help(topic))
       }.reading.examples("all", "\(sample.root) add", "open"),
-      word(.back, .backSummary) { .leave(flow.departureBack()) },
-      word(.up, .upSummary) { .leave(flow.departureUp()) },
-      word(.home, .homeSummary) { .leave(.home) },
+      word(.back, .backSummary) { .leave(flow.departureBack()) }.reading,
+      word(.up, .upSummary) { .leave(flow.departureUp()) }.reading,
+      word(.home, .homeSummary) { .leave(.home) }.reading,
       word(.open, .openSummary, .word("address", addresses), .line("command")) { address, rest in
         .leave(try lookup.resolver.departure(to: address, then: rest))
-      }.examples("/\(sample.root)"),
+      }.reading.examples("/\(sample.root)"),
       word(.where, .whereSummary) {
         let place = Field("address", .address, .text(flow.scope.text))
         return .show(Screen("where", [.field(place)]))

@@ -1,0 +1,201 @@
+import AtriumScreen
+
+/// A tool with the command that it runs.
+@MainActor
+struct OfferedTool {
+  let tool: AssistantTool
+  /// The root of the feature; `nil` for a tool of all features.
+  let root: String?
+  /// The parameters of the command that the tool has.
+  let parameters: [(declared: AssistantParameter, parameter: Parameter)]
+
+  init(_ tool: AssistantTool, at root: String?, _ commands: [CommandDescription]) {
+    self.tool = tool
+    self.root = root
+    guard case .command(let name, let declared) = tool.action else {
+      parameters = []
+      return
+    }
+    let known = commands.named(name)?.parameters ?? []
+    parameters = declared.compactMap { declared in
+      known.first { $0.name == declared.name }.map { (declared, $0) }
+    }
+  }
+
+  /// The tool as clients list it.
+  var json: JSON {
+    [
+      "name": .string(tool.name), "description": .string(tool.summary),
+      "inputSchema": inputSchema, "outputSchema": Self.outputSchema,
+      "annotations": ["readOnlyHint": true, "openWorldHint": false],
+    ]
+  }
+
+  private var inputSchema: JSON {
+    let arguments = arguments
+    let required = arguments.filter(\.isRequired).map { JSON.string($0.name) }
+    return .object(present: [
+      "type": "object", "additionalProperties": false,
+      "properties": .object(arguments.map { JSON.Member($0.name, $0.schema) }),
+      "required": required.isEmpty ? nil : .array(required),
+    ])
+  }
+
+  /// The schema of the structured content of every tool (JSON Schema, draft 2020-12).
+  private static let outputSchema: JSON = [
+    "type": "object", "required": ["answers", "foreign"],
+    "properties": [
+      "answers": [
+        "type": "array",
+        "items": [
+          "type": "object", "required": ["screen"], "properties": ["screen": ["type": "string"]],
+        ],
+      ],
+      "foreign": [
+        "type": "array", "items": ["type": "string"],
+        "description":
+          "Places of texts that other people wrote, such as answers[].articles[].title.",
+      ],
+      "error": [
+        "type": "object", "required": ["code", "message"],
+        "properties": [
+          "code": ["type": "string"], "message": ["type": "string"], "hint": ["type": "string"],
+        ],
+      ],
+    ],
+  ]
+
+  /// An argument of a call.
+  struct Argument {
+    let name: String
+    var isRequired = false
+    let schema: JSON
+  }
+
+  private var arguments: [Argument] {
+    func text(_ name: String, _ summary: String, isRequired: Bool = true) -> [Argument] {
+      let schema: JSON = ["type": "string", "description": .string(summary)]
+      return [Argument(name: name, isRequired: isRequired, schema: schema)]
+    }
+    switch tool.action {
+    case .command:
+      return parameters.map { declared, parameter in
+        Argument(
+          name: declared.argument, isRequired: parameter.isRequired,
+          schema: parameter.schema(declared))
+      }
+    case .item:
+      let schema: JSON = [
+        "type": "integer", "minimum": 1, "description": "The number of the item.",
+      ]
+      return [Argument(name: "number", isRequired: true, schema: schema)]
+    case .address: return text("address", "An address such as /todos/4, or a name such as t4.")
+    case .line: return text("line", "A line such as: todos list --tag work --limit 20")
+    case .commands:
+      return text("address", "The place whose commands are listed: /todos.", isRequired: false)
+    }
+  }
+
+  /// Returns the words of the command for the arguments of a call.
+  /// - Throws: a failure for an argument that is missing, unknown or of another type.
+  func words(_ values: JSON) throws(Failure) -> [Token] {
+    guard case .command(let command, _) = tool.action else { return [] }
+    var (options, words): ([Token], [Token]) = ([], [])
+    for (declared, parameter) in parameters {
+      guard let value = values[declared.argument], value != .null else { continue }
+      let texts = try parameter.texts(of: value, declared)
+      if parameter.isPositional {
+        words += texts.map { Token($0) }
+      } else if parameter.kind == .flag {
+        if value == true { options.append(Token("--\(parameter.name)")) }
+      } else {
+        options += texts.map { Token("--\(parameter.name)=\($0)") }
+      }
+    }
+    return (root.map { [Token("/\($0)")] } ?? []) + [Token(command)] + options
+      + (words.isEmpty ? [] : [Token("--")] + words)
+  }
+
+  /// - Throws: a failure for an argument that is missing or unknown.
+  func check(_ values: JSON) throws(Failure) {
+    let known = arguments
+    for argument in known where argument.isRequired && values[argument.name] ?? .null == .null {
+      throw .missing(argument.name)
+    }
+    for member in values.members ?? [] where !known.contains(where: { $0.name == member.key }) {
+      throw Failure(
+        .usage, "argument.unknown", .unexpected(member.key),
+        hint: .available(known.map(\.name)))
+    }
+  }
+}
+
+extension Parameter {
+  /// `true` if the parameter takes a list of words, and not a text or a phrase.
+  fileprivate var isList: Bool {
+    switch kind {
+    case .words: !isText && !readsDates && continuation == nil
+    case .several, .option(isRepeated: true): true
+    default: false
+    }
+  }
+
+  /// `true` if the parameter takes a number that is no item.
+  private var isCount: Bool { isNumber && !acceptsTitle && !isList }
+
+  fileprivate func schema(_ declared: AssistantParameter) -> JSON {
+    let type = kind == .flag ? "boolean" : isCount ? "integer" : "string"
+    let value = JSON.object(present: [
+      "type": .string(type), "pattern": declared.prefix.map { .string("^" + $0) },
+    ])
+    let schema: JSON = isList ? ["type": "array", "items": value] : value
+    let summary = declared.summary ?? help?.text(in: .en)
+    return .object(
+      (schema.members ?? []) + (summary.map { [.init("description", .string($0))] } ?? []))
+  }
+
+  /// Returns the texts of a value of a call: one, or those of a list.
+  fileprivate func texts(
+    of value: JSON, _ declared: AssistantParameter
+  ) throws(Failure) -> [String] {
+    func invalid(_ expected: Phrase) -> Failure {
+      .argument(declared.argument, expected, value.displayName)
+    }
+    if isCount {
+      guard let number = value.integer else { throw invalid(.expectedNumber(0, .max)) }
+      return ["\(number)"]
+    }
+    if kind == .flag {
+      guard value.bool != nil else { throw invalid(.expectedBoolean) }
+      return []
+    }
+    let texts = isList ? (value.elements ?? []).compactMap(\.string) : value.string.map { [$0] }
+    guard let texts, !isList || texts.count == value.elements?.count else {
+      throw invalid(isList ? .expectedList : .expectedString)
+    }
+    if let prefix = declared.prefix, !texts.allSatisfy({ $0.hasPrefix(prefix) }) {
+      throw invalid("'\(prefix)…'")
+    }
+    return texts
+  }
+}
+
+extension AssistantTool {
+  /// The tools of all features.
+  static let general = [
+    AssistantTool(
+      "today", "What is due or going on today, or on another day.", running: "today", with: "day"),
+    AssistantTool(
+      "week", "What is due or going on in seven days.", running: "week", with: "day"),
+    AssistantTool(
+      "agenda", "What is due or going on in a period.", running: "agenda", with: "from", "to"),
+    AssistantTool(
+      "find", "Searches everything: items, commands and settings.", running: "find",
+      with: "words", "in", "limit"),
+    AssistantTool("list", "The items of a place, such as /todos or /news.", .address),
+    AssistantTool("show", "An item or any other place, such as /todos/4.", .address),
+    AssistantTool(
+      "commands", "The commands that 'run' accepts, of everything or of a place.", .commands),
+    AssistantTool("run", "Runs a command that only reads.", .line),
+  ]
+}

@@ -1,0 +1,209 @@
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import AtriumCore
+
+/// What an assistant reads with and without consents.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct AssistantConsentTests {
+  private typealias World = AssistantWorld
+
+  @Test(arguments: [
+    ("{}", "assistant.off"), (#"{"assistants": false}"#, "assistant.off"),
+  ]) func theDeploymentMustAllowAssistants(_ configuration: String, _ code: String) throws {
+    let failure = #expect(throws: Failure.self) { try World(configuration) }
+    #expect(failure?.code == code && failure?.kind == .denied)
+  }
+
+  @Test func assistantsNeedAGate() throws {
+    let program = try Program(
+      assembly([TestFeature<One>()], layers: [.file(#"{"assistants": true}"#)]), clock: clock)
+    let failure = #expect(throws: Failure.self) { try AssistantServer(program) }
+    #expect(failure?.code == "assistant.no-consents")
+  }
+
+  /// Each feature with a declaration has a purpose of its own while the deployment allows assistants.
+  @Test(arguments: [true, false]) func purposesAreDeclaredOnce(_ isAllowed: Bool) throws {
+    let one = TestFeature<One> { plan in
+      plan.group = .health
+      plan.assistants = AssistantAccess()
+    }
+    let declared = try assembly(
+      [one, TestFeature<Two>()], layers: [.file(#"{"assistants": \#(isAllowed)}"#)]
+    ).declared
+    #expect(declared.purposes(of: "one").map(\.id) == (isAllowed ? [World.consent] : []))
+    #expect(declared.purposes(of: "one").allSatisfy { !$0.isRequired && $0.sensitivity == .health })
+    #expect(declared.purposes(of: "two").isEmpty)
+  }
+
+  @Test func aConsentOpensAFeatureUntilItIsWithdrawn() async throws {
+    let world = try World()
+    let calls = [
+      ("show", #"{"address": "/one/4"}"#), ("show", #"{"address": "o4"}"#),
+      ("list", #"{"address": "one"}"#), ("run", #"{"line": "one look"}"#),
+      ("run", #"{"line": "/one/4"}"#), ("one_item", #"{"number": 4}"#), ("one_say", "{}"),
+    ]
+    for isGiven in [false, true, false] {
+      world.gate.given.value = isGiven ? [World.consent] : []
+      for (tool, arguments) in calls {
+        let result = try await world.call(tool, arguments)
+        #expect(try result.failureCode == (isGiven ? nil : "consent.required"), "\(result.text)")
+        let content = try result.content
+        #expect(content["answers"]?.elements?.count == (isGiven ? 1 : 0), "\(tool): \(content)")
+        if !isGiven {
+          #expect(
+            content["error"]?["hint"]?.string?.contains("consents give assistant.one") == true)
+        }
+      }
+    }
+    // Assistants mark nothing as read.
+    #expect(world.opened.value.isEmpty)
+  }
+
+  @Test func eachCallIsRecordedWithItsAddresses() async throws {
+    let world = try World()
+    _ = try await world.call("show", #"{"address": "/one/4"}"#)
+    #expect(world.gate.readings.value.isEmpty)
+    world.gate.given.append(World.consent)
+    _ = try await world.call("show", #"{"address": "/one/4"}"#)
+    _ = try await world.call("today")
+    _ = try await world.call("commands")
+    _ = try await world.answers(World.request("resources/read", #""uri": "atrium:///one/5""#))
+    #expect(
+      world.gate.readings.value == [
+        "assistant.one show /one/4", "assistant.one today /one",
+        "assistant.one resources/read /one/5",
+      ])
+  }
+
+  @Test func anAnswerThatCannotBeRecordedIsNotGiven() async throws {
+    let world = try World()
+    world.gate.given.append(World.consent)
+    world.gate.willRecordUse.value = { throw TestError() }
+    let result = try await world.call("show", #"{"address": "/one/4"}"#)
+    #expect(try result.failureCode == "sample.trouble")
+    #expect(try result.content["answers"] == [])
+  }
+
+  /// A feature without a declaration is never read, whatever the person consented to.
+  @Test(arguments: [
+    ("show", #"{"address": "/two"}"#), ("list", #"{"address": "/two"}"#),
+    ("run", #"{"line": "two look"}"#), ("run", #"{"line": "/two look"}"#),
+    ("run", #"{"line": "two"}"#), ("run", #"{"line": "open /two look"}"#),
+    ("commands", #"{"address": "/two"}"#),
+  ]) func otherFeaturesAreNeverRead(_ tool: String, _ arguments: String) async throws {
+    let world = try World()
+    world.gate.given.value = [World.consent, "assistant.two"]
+    let result = try await world.call(tool, arguments)
+    #expect(try result.failureCode == "assistant.unreachable", "\(result.text)")
+    #expect(try result.content["answers"] == [])
+    #expect(world.ran.value.isEmpty && world.gate.readings.value.isEmpty)
+  }
+
+  @Test func hooksLeaveOutClosedFeatures() async throws {
+    let world = try World()
+    let closed = try await world.call("today")
+    #expect(try closed.content["answers"]?.elements?.first?["total"] == 0)
+    world.gate.given.value = [World.consent, "assistant.two"]
+    for tool in ["today", "week"] {
+      let content = try await world.call(tool).content
+      let entries = content["answers"]?.elements?.first?["entries"]?.elements ?? []
+      #expect(entries.map { $0["feature"]?.string } == ["one"], "\(content)")
+    }
+    let resources = try await world.answers(
+      World.request("resources/list"), World.request("resources/templates/list", id: 2))
+    #expect(
+      resources[0]["result"]?["resources"]?.elements?.map { $0["uri"]?.string } == [
+        "atrium:///one"
+      ])
+    #expect(
+      resources[1]["result"]?["resourceTemplates"]?.elements?.map { $0["uriTemplate"]?.string }
+        == ["atrium:///one/{number}"])
+  }
+
+  @Test func resourcesHavePages() async throws {
+    let world = try World(itemCount: 250)
+    world.gate.given.append(World.consent)
+    var pages: [[String]] = []
+    var cursor: String? = ""
+    while let next = cursor {
+      let params = next.isEmpty ? "" : #""cursor": "\#(next)""#
+      let answers = try await world.answers(World.request("resources/list", params))
+      let result = try #require(answers[0]["result"], "\(answers)")
+      pages.append((result["resources"]?.elements ?? []).compactMap { $0["uri"]?.string })
+      cursor = result["nextCursor"]?.string
+    }
+    #expect(pages.map(\.count) == [100, 100, 51])
+    let items = (1...250).map { "atrium:///one/\($0)" }
+    #expect(pages.flatMap(\.self) == ["atrium:///one"] + items)
+    let answers = try await world.answers(World.request("resources/list", #""cursor": "251""#))
+    #expect(answers[0]["error"]?["code"] == -32602)
+  }
+
+  @Test(arguments: [
+    ("one change", "assistant.changes"), ("/one change", "assistant.changes"),
+    ("x", "assistant.changes"), ("watch one look", "assistant.changes"),
+    ("settings", "assistant.changes"), ("history", "assistant.changes"),
+    ("one look > file", "assistant.changes"), ("one look | cat", "assistant.changes"),
+    ("one look --output csv", "assistant.output"), ("one look --json", "assistant.output"),
+    ("one say --file /etc/passwd", "assistant.file"),
+    ("one say --file=/etc/passwd", "assistant.file"),
+    ("one forever", "redirect.endless"), ("one nothing", "command.unknown"),
+    ("one much", "assistant.too-large"), ("one \\n look", "argument.invalid"),
+  ]) func runRefuses(_ line: String, _ code: String) async throws {
+    let world = try World(#"{"assistants": true, "aliases": {"x": "one change"}}"#)
+    world.gate.given.append(World.consent)
+    let result = try await world.call("run", #"{"line": "\#(line)"}"#)
+    #expect(try result.failureCode == code, "\(result.text)")
+    #expect(try result.content["answers"] == [])
+    #expect(world.ran.value.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"{}"#, "- false - -"), (#"{"words": "a  b"}"#, "a  b false - -"),
+    (#"{"words": "--loud", "loud": true}"#, "--loud true - -"),
+    (#"{"words": "x", "by": "--loud"}"#, "x false --loud -"),
+    (#"{"words": "--json > f", "by": "a b"}"#, "--json > f false a b -"),
+    (#"{"text": "T:/etc"}"#, "- false - T:/etc"),
+  ]) func argumentsAreNeverReadAsOptions(_ arguments: String, _ value: String) async throws {
+    let world = try World()
+    world.gate.given.append(World.consent)
+    let content = try await world.call("one_say", arguments).content
+    #expect(content["answers"]?.elements?.first?["value"]?.string == value, "\(content)")
+    #expect(content["foreign"] == ["answers[].value"])
+  }
+
+  @Test(arguments: [
+    ("one_say", #"{"words": 1}"#, "argument.invalid"),
+    ("one_say", #"{"loud": "yes"}"#, "argument.invalid"),
+    ("one_say", #"{"text": "/etc/passwd"}"#, "argument.invalid"),
+    ("one_say", #"{"file": "/etc/passwd"}"#, "argument.unknown"),
+    ("one_item", #"{}"#, "argument.missing"), ("one_item", #"{"number": 0}"#, "argument.invalid"),
+    ("one_item", #"{"number": 10}"#, "sample.trouble"), ("find", "{}", "argument.missing"),
+    ("show", #"{"address": "/nothing"}"#, "address.unknown"),
+    ("show", #"{"address": "/one/x"}"#, "address.unknown"),
+    ("run", #"{"line": null}"#, "argument.missing"),
+  ]) func wrongArgumentsAreFailures(
+    _ tool: String, _ arguments: String, _ code: String
+  ) async throws {
+    let world = try World()
+    world.gate.given.append(World.consent)
+    let result = try await world.call(tool, arguments)
+    #expect(try result.failureCode == code, "\(result.text)")
+  }
+
+  @Test func commandsListsWhatRunAccepts() async throws {
+    let content = try await World().call("commands", #"{"address": "/one"}"#).content
+    let rows = content["answers"]?.elements?.first?["commands"]?.elements ?? []
+    #expect(
+      rows.map { $0["line"]?.string } == [
+        "one look", "one say", "one hang", "one much", "one forever",
+      ])
+    let all = try await World().call("commands").content
+    let lines = (all["answers"]?.elements?.first?["commands"]?.elements ?? [])
+      .compactMap { $0["line"]?.string }
+    #expect(lines.contains("today") && lines.contains("one look"))
+    #expect(
+      !lines.contains("one change") && !lines.contains("two look") && !lines.contains("watch"))
+  }
+}
