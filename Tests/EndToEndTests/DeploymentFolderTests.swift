@@ -118,7 +118,7 @@ import Testing
     }
     #expect(
       try await warnings(#""consents": {}, "patients": {}, "projects": {}, "mail": {}"#) == [
-        "Projects and messages are visible to you only.", "No DICOM server is configured.",
+        "No DICOM server is configured.", "Projects and messages are visible to you only.",
         "No mail server is set; no mail is sent.",
       ])
     #expect(

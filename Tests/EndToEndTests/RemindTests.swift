@@ -50,7 +50,7 @@ import Testing
       "remind", "--exec", #"cat >> "$HOME/told"; echo told"#, in: home)
     #expect(second.status == 0 && second.output == "told\n", "\(second)")
     let told = try String(contentsOfFile: home.path("told"), encoding: .utf8)
-    let titles = try told.split(separator: "\n").map { try String($0).object()["title"] as? String }
+    let titles = try told.split(separator: "\n").map { try "\($0)\n".object()["title"] as? String }
     #expect(titles == ["Call", "Pay", "Call"])
     #expect(try await self.titles() == [])
   }
@@ -118,7 +118,8 @@ import Testing
     let removed = try await run("remind", "--uninstall", "--json").output.object()
     #expect(removed["removed"] as? [String] == ["systemd"])
     #expect(!FileManager.default.fileExists(atPath: unit))
-    #expect(try await run("remind", "--uninstall").output.contains("not installed"))
+    let again = try await run("remind", "--uninstall")
+    #expect(again.output.contains("not installed"), "\(again)")
   }
 
   @Test func cronRunsTheProgram() async throws {

@@ -11,8 +11,9 @@ extension Screen {
       field.label.texts.map { displayWidth(of: $0) }
     }
     let width = 80 - 2 - (labels.max() ?? 0)
-    let tailHeight = tail.reduce(0) {
-      $0 + (displayWidth(of: $1.value.text(in: .en)) + width - 1) / width
+    let tailHeight = tail.reduce(0) { height, field in
+      let names = field.value.text(in: .en).split(separator: " ").map { displayWidth(of: $0) + 1 }
+      return height + Self.height(of: names, in: width)
     }
     let (rows, others) = help.rows(atMost: 22 - 5 - tailHeight, namesIn: width)
     let more =
@@ -25,6 +26,12 @@ extension Screen {
           .humanOnly([.table(rows)]), .humanOnly((more + tail).map(Block.field)),
           .text(.footer),
         ])
+  }
+
+  /// The number of lines that names of some widths need. Wrapping leaves up to a name free at the end of a line.
+  fileprivate static func height(of names: [Int], in width: Int) -> Int {
+    let total = names.reduce(0, +)
+    return total <= width ? 1 : (total + width - 1) / max(1, width - (names.max() ?? 0))
   }
 
   /// All commands with their usage.
@@ -222,10 +229,8 @@ struct PlaceHelp {
     }
     var count = min(grouped.count, room)
     while count > 1 {
-      // Wrapping leaves up to a name free at the end of a line.
       let names = grouped.dropFirst(count).map { $0.1.name.count + 1 }
-      let height = (names.reduce(0, +) + width - 1) / max(1, width - (names.max() ?? 0))
-      if count + height <= room { break }
+      if count + (names.isEmpty ? 0 : Screen.height(of: names, in: width)) <= room { break }
       count -= 1
     }
     let shown = grouped.prefix(count)
