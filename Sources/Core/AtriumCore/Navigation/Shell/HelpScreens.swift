@@ -12,7 +12,9 @@ extension Screen {
     }
     let width = 80 - 2 - (labels.max() ?? 0)
     let tailHeight = tail.reduce(0) { height, field in
-      let names = field.value.text(in: .en).split(separator: " ").map { displayWidth(of: $0) + 1 }
+      let names = field.value.text(in: .en).split(separator: " ").map {
+        displayWidth(of: String($0)) + 1
+      }
       return height + Self.height(of: names, in: width)
     }
     let (rows, others) = help.rows(atMost: 22 - 5 - tailHeight, namesIn: width)
