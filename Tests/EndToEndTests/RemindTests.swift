@@ -91,7 +91,7 @@ import Testing
 
   @Test func systemdRunsTheProgramWithItsOptions() async throws {
     let environment = try recordingProgram("systemctl").merging(
-      recordingProgram("crontab", "exit 1"), uniquingKeysWith: { $1 })
+      recordingProgram("crontab", "echo no crontab for ada >&2; exit 1"), uniquingKeysWith: { $1 })
     func run(_ words: String...) async throws -> Program.Outcome {
       try await Program(path: Atrium.path, home: home, environment: environment).run(
         ["--set", "todos.page=5", "--data", "data/atrium"] + words)
