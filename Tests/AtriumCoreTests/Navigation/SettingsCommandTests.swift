@@ -309,6 +309,27 @@ import Testing
     #expect(file.text.contains("one list --tag d") && !file.text.contains("work"))
   }
 
+  /// A line of the feature in which it is typed, or its options, begins with the feature when it is stored.
+  @Test(arguments: [
+    ("list --tag a", "one list --tag a"), ("--tag a", "one --tag a"),
+    ("one list --tag a", "one list --tag a"), ("names", "one names"),
+  ])
+  func aViewIsALineOfThePlaceWhereItIsAdded(_ line: String, _ stored: String) async throws {
+    let file = MemoryFile(others: [Self.lists])
+    _ = try await run(file, "/one", .line("view add x -- \(line)"))
+    #expect(try file.assembly().views["x"]?.stringValue == stored)
+  }
+
+  @Test(arguments: [
+    ("work", "view work"), ("context off", "context none"), ("context clear", "context none"),
+    ("context end", "context none"),
+  ])
+  func aWordForAViewLeadsToItsCommand(_ line: String, _ hint: String) async throws {
+    let file = MemoryFile(#"{"views": {"work": "one list"}}"#, others: [Self.lists])
+    let console = try await run(file, .line(line))
+    #expect(console.failures.map { $0.hint?.text(in: .en) } == ["Did you mean '\(hint)'?"])
+  }
+
   /// Arguments with blanks are words of the line; one argument alone is the line.
   @Test(arguments: [
     (["one", "list", "--tag", "a b", "--not-tag=c d"], "one list --tag \"a b\" --not-tag=\"c d\""),

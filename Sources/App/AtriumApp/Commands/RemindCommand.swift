@@ -85,10 +85,13 @@ extension MaintenanceCommands {
     let program = try Program(assembly, clock: session.platform.clock)
     if command == nil {
       let hasWay =
-        session.platform.hasDesktop || assembly.value(of: .remindAction) != "desktop"
+        session.platform.hasDesktop || (try? program.reminderMailer()) != nil
         || (try? program.emitEvents(of: [])) == true
-      let problem = hasWay ? program.reminderProblem : .noDesktop
-      screen.blocks += problem.map { $0.notices(.warning) } ?? []
+      if let problem = program.reminderProblem {
+        screen.blocks += problem.notices(.warning)
+      } else if !hasWay {
+        screen.blocks += [.notice(.warning, .noDesktop), .notice(.quiet, .chooseReminderAction)]
+      }
     }
     return screen
   }

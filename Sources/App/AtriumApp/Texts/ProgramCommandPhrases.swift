@@ -84,6 +84,10 @@ extension Phrase {
       de: "Der Befehl schlug für \(reminder) fehl: \(problem).",
       hr: "Naredba nije uspjela za \(reminder): \(problem).")
   }
+  static let chooseReminderAction = Phrase(
+    en: "Set remind.action to mailto: with an address, or install with --exec.",
+    de: "Setzen Sie remind.action auf mailto: mit einer Adresse, oder verwenden Sie --exec.",
+    hr: "Postavite remind.action na mailto: s adresom ili upotrijebite --exec.")
   static let reminderIsKept = Phrase(
     en: "The next 'remind' tries again.", de: "Das nächste „remind“ versucht es erneut.",
     hr: "Sljedeći „remind” pokušava ponovno.")
