@@ -276,8 +276,8 @@ import Testing
         clipboard\ton\ton\t\tLet 'copy' set the clipboard, if the terminal supports that.
         allow-hooks\toff\toff\t\tRun the commands that 'hooks' names for events.
         home.add\ttodos\ttodos\t\tThe feature to which 'add' at home adds, or off.
-        remind.action\tdesktop\tdesktop\t\tThe way of reminders by 'remind': desktop, or mailto:ADDRESS.
-        remind.day-at\t09:00\t09:00\t\tThe time of day of reminders of whole days by 'remind'.
+        remind.action\tdesktop\tdesktop\t\tThe way of reminders to you: desktop, or mailto:ADDRESS.
+        remind.day-at\t09:00\t09:00\t\tThe time of day of reminders of whole days.
         remind.private\thealth\thealth\t\tThe titles that reminders hide in notifications and mail, not from commands: of health, all (on), none (off).
         box.page\t20\t20\t\tHow many.
         box.name\tbox\tbox\t\tWhat it is called.

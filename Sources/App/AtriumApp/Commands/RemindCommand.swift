@@ -76,11 +76,13 @@ extension MaintenanceCommands {
     }
   }
 
+  /// Installs the timer, and warns if its reminders reach nobody.
   private func installed(
     _ timer: ReminderTimer, executing command: String?
   ) async throws -> Screen {
     let service = try await timer.install()
-    var screen = Screen.installed(service, isStopped: await timer.state() == .stopped(service))
+    let isStopped = service == .cron ? await timer.state() == .stopped(.cron) : false
+    var screen = Screen.installed(service, isStopped: isStopped)
     let assembly = try sources.assembly(observingPlatform.providers)
     let program = try Program(assembly, clock: session.platform.clock)
     if command == nil {

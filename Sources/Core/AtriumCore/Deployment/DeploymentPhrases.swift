@@ -307,13 +307,13 @@ extension Phrase {
     de: "Die Funktion, der „add“ auf der Startseite etwas hinzufügt, oder off.",
     hr: "Značajka kojoj „add” na početku dodaje, ili off.")
   static let remindActionHelp = Phrase(
-    en: "The way of reminders by 'remind': desktop, or mailto:ADDRESS.",
-    de: "Der Weg der Erinnerungen von „remind“: desktop oder mailto:ADRESSE.",
-    hr: "Način podsjetnika naredbe „remind”: desktop ili mailto:ADRESA.")
+    en: "The way of reminders to you: desktop, or mailto:ADDRESS.",
+    de: "Der Weg von Erinnerungen zu Ihnen: desktop oder mailto:ADRESSE.",
+    hr: "Način na koji podsjetnici stižu: desktop ili mailto:ADRESA.")
   static let remindDayAtHelp = Phrase(
-    en: "The time of day of reminders of whole days by 'remind'.",
-    de: "Die Uhrzeit, zu der „remind“ Erinnerungen an ganze Tage zeigt.",
-    hr: "Vrijeme u koje „remind” prikazuje podsjetnike na cijele dane.")
+    en: "The time of day of reminders of whole days.",
+    de: "Die Uhrzeit von Erinnerungen an ganze Tage.",
+    hr: "Vrijeme podsjetnika na cijele dane.")
   static let remindPrivateHelp = Phrase(
     en:
       "The titles that reminders hide in notifications and mail, not from commands: of health, all (on), none (off).",

@@ -7,7 +7,7 @@ private enum ViewAction: String, CaseIterable {
 
 /// The word that ends a context.
 private let noView = "none"
-/// The words that people type for it.
+/// The words that people type instead of ``noView``.
 private let wordsOfEnd = ["off", "clear", "end", "reset"]
 
 /// The commands `view` and `context`.
