@@ -127,10 +127,13 @@ import Testing
     let script = #"[ "$1" = -l ] && exec cat "$HOME/crontab"; cat > "$HOME/crontab""#
     let environment = try recordingProgram("systemctl", "exit 1").merging(
       recordingProgram("crontab", script), uniquingKeysWith: { $1 })
-    for _ in 1...2 {
+    _ = try recordingProgram("ps", "exit 1")
+    for isReplaced in [false, true] {
       let outcome = try await Atrium.run(
         "remind", "--install", "--exec", "date +%s", environment: environment, in: home)
       #expect(outcome.status == 0 && outcome.output.hasPrefix("cron now runs"), "\(outcome)")
+      #expect(outcome.output.contains("Each reminder runs: date +%s\n"), "\(outcome)")
+      #expect(outcome.output.contains("The earlier timer is replaced.") == isReplaced)
     }
     let text = try String(contentsOfFile: home.path("crontab"), encoding: .utf8)
     #expect(text.hasSuffix("'--exec' 'date +\\%s' >/dev/null 2>&1 #atrium-remind\n" + crontab))

@@ -80,12 +80,16 @@ extension MaintenanceCommands {
   private func installed(
     _ timer: ReminderTimer, executing command: String?
   ) async throws -> Screen {
+    let isReplaced = await timer.state() != .absent
     let service = try await timer.install()
     let isStopped = service == .cron ? await timer.state() == .stopped(.cron) : false
     var screen = Screen.installed(service, isStopped: isStopped)
-    let assembly = try sources.assembly(observingPlatform.providers)
-    let program = try Program(assembly, clock: session.platform.clock)
-    if command == nil {
+    if isReplaced { screen.blocks.append(.notice(.quiet, .earlierTimerIsReplaced)) }
+    if let command {
+      screen.blocks.append(.notice(.quiet, .reminderRuns(command)))
+    } else {
+      let assembly = try sources.assembly(observingPlatform.providers)
+      let program = try Program(assembly, clock: session.platform.clock)
       let hasWay =
         session.platform.hasDesktop || (try? program.reminderMailer()) != nil
         || (try? program.emitEvents(of: [])) == true
