@@ -36,6 +36,7 @@ public struct ReminderLog: Sendable {
     public let at: Instant
     public let code: String
 
+    /// - Parameter code: that of the ``Failure``.
     public init(_ code: String, at instant: Instant) { (self.code, at) = (code, instant) }
   }
 
