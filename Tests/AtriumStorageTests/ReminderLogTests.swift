@@ -85,6 +85,17 @@ import Testing
     }
   }
 
+  @Test func aRunReplacesTheFailureOfTheRunBefore() async throws {
+    #expect(try await log.failure() == nil)
+    for code in ["mail.rejected", "remind.mail", nil] {
+      let failure = try code.map {
+        try ReminderLog.TimerFailure($0, at: instant("2026-11-21T10:00:00"))
+      }
+      try await log.note(failure)
+      #expect(try await log.failure() == failure)
+    }
+  }
+
   @Test func readingCreatesNoFile() async throws {
     let folder = try TemporaryFolder()
     let log = ReminderLog(Store(.file(folder.file), migrations: ReminderLog.migrations))

@@ -128,10 +128,13 @@ import Testing
     let script = #"[ "$1" = -l ] && exec cat "$HOME/crontab"; cat > "$HOME/crontab""#
     let environment = try recordingProgram("systemctl", "exit 1").merging(
       recordingProgram("crontab", script), uniquingKeysWith: { $1 })
-    for _ in 1...2 {
+    _ = try recordingProgram("ps", "exit 1")
+    for isReplaced in [false, true] {
       let outcome = try await Atrium.run(
         "remind", "--install", "--exec", "date +%s", environment: environment, in: home)
       #expect(outcome.status == 0 && outcome.output.hasPrefix("cron now runs"), "\(outcome)")
+      #expect(outcome.output.contains("Each reminder runs: date +%s\n"), "\(outcome)")
+      #expect(outcome.output.contains("The earlier timer is replaced.") == isReplaced)
     }
     let text = try String(contentsOfFile: home.path("crontab"), encoding: .utf8)
     #expect(text.hasSuffix("'--exec' 'date +\\%s' >/dev/null 2>&1 #atrium-remind\n" + crontab))
@@ -140,6 +143,38 @@ import Testing
       "remind", "--uninstall", environment: environment, in: home)
     #expect(removed.output == "cron no longer runs 'remind'.\n", "\(removed)")
     #expect(try String(contentsOfFile: home.path("crontab"), encoding: .utf8) == crontab)
+  }
+
+  /// Mail without a server is a warning wherever it is set up, and a failure of the timer is not lost.
+  @Test func mailThatCannotBeSentIsNamed() async throws {
+    try home.write("", to: "crontab")
+    let script = #"[ "$1" = -l ] && exec cat "$HOME/crontab"; cat > "$HOME/crontab""#
+    let environment = try recordingProgram("systemctl", "exit 1").merging(
+      recordingProgram("crontab", script), uniquingKeysWith: { $1 })
+    _ = try recordingProgram("ps", "exit 1")
+    let lines = [
+      ["settings", "set", "remind.action", "mailto:ada@example.org"], ["check"], ["doctor"],
+      ["remind", "--install"],
+    ]
+    for line in lines {
+      let outcome = try await Program(path: Atrium.path, home: home, environment: environment)
+        .run(line)
+      #expect(outcome.output.contains("no mail server is set up"), "\(outcome)")
+    }
+    let timer = try await Atrium.run("remind", "--timer", environment: environment, in: home)
+    #expect(timer.status == 69, "\(timer)")
+    let doctor = try await Atrium.run("doctor", environment: environment, in: home)
+    #expect(doctor.output.contains("failed: mail.not-configured."), "\(doctor)")
+  }
+
+  @Test func withoutADesktopTheInstallationSaysThatNothingReminds() async throws {
+    let environment = try recordingProgram("systemctl").merging(
+      ["DBUS_SESSION_BUS_ADDRESS": ""], uniquingKeysWith: { $1 })
+    for (words, isSilent) in [([], true), (["--exec", "true"], false)] {
+      let outcome = try await Program(path: Atrium.path, home: home, environment: environment)
+        .run(["remind", "--install"] + words)
+      #expect(outcome.output.contains("The desktop shows no notifications.") == isSilent)
+    }
   }
 
   @Test func aTimerThatSystemdRefusesIsNotInstalled() async throws {

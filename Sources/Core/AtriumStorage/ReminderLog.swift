@@ -11,7 +11,8 @@ public struct ReminderLog: Sendable {
   /// The migrations of the database. Released migrations must not change.
   ///
   /// `batch` is the first runner that claimed the reminder: those of one batch stay together. Times are in RFC 3339,
-  /// UTC. `progress` has one row: all reminders up to `until` are reported.
+  /// UTC. `progress` has one row: all reminders up to `until` are reported. `failure` has a row if the last run of a
+  /// timer failed.
   public static let migrations = [
     """
     CREATE TABLE reminder (
@@ -19,7 +20,8 @@ public struct ReminderLog: Sendable {
       claimed TEXT NOT NULL, reported TEXT
     ) WITHOUT ROWID;
     CREATE TABLE progress (id INTEGER PRIMARY KEY CHECK (id = 1), until TEXT NOT NULL);
-    """
+    """,
+    "CREATE TABLE failure (id INTEGER PRIMARY KEY CHECK (id = 1), at TEXT NOT NULL, code TEXT NOT NULL);",
   ]
 
   /// Reminders that are reported together.
@@ -27,6 +29,15 @@ public struct ReminderLog: Sendable {
     /// The time of the first claim.
     public let claimed: Instant
     public let ids: Set<String>
+  }
+
+  /// The failure of the last run of a timer, without its texts.
+  public struct TimerFailure: Equatable, Sendable {
+    public let at: Instant
+    public let code: String
+
+    /// - Parameter code: that of the ``Failure``.
+    public init(_ code: String, at instant: Instant) { (self.code, at) = (code, instant) }
   }
 
   /// A reminder by its ID, with the instant at which it becomes due.
@@ -121,6 +132,27 @@ public struct ReminderLog: Sendable {
         sql: "DELETE FROM reminder WHERE at < ?",
         arguments: [end.adding(seconds: -2 * Self.longestInterval).timestamp])
     }
+  }
+
+  /// Stores the failure of a run in place of that of the run before; `nil` for a run without a failure.
+  public func note(_ failure: TimerFailure?) async throws {
+    try await store.write { db in
+      try db.execute(sql: "DELETE FROM failure")
+      guard let failure else { return }
+      try db.execute(
+        sql: "INSERT INTO failure VALUES (1, ?, ?)",
+        arguments: [failure.at.timestamp, failure.code])
+    }
+  }
+
+  /// Returns the failure of the last run; `nil` if it did not fail.
+  public func failure() async throws -> TimerFailure? {
+    let failure = try await store.readIfExists { db -> TimerFailure? in
+      guard let row = try Row.fetchOne(db, sql: "SELECT at, code FROM failure") else { return nil }
+      let (at, code): (String, String) = (try row.value("at"), try row.value("code"))
+      return Instant(timestamp: at).map { TimerFailure(code, at: $0) }
+    }
+    return failure ?? nil
   }
 
   /// Erases the reminders of all items of a feature from a database. Does nothing if the file does not exist.

@@ -153,7 +153,20 @@ import Testing
 
   @Test func mailNeedsAFeatureThatSendsIt() throws {
     #expect(try program([]).reminderMailer() == nil)
+    #expect(try program([]).reminderProblem == nil)
     let program = try program([], ["remind.action=mailto:ada@example.org"])
     #expect(throws: Failure.self) { try program.reminderMailer() }
+    #expect(program.reminderProblem?.code == "remind.mail")
+  }
+
+  @Test(arguments: [(true, nil), (false, "mail.not-configured")])
+  func mailNeedsAServer(_ isConfigured: Bool, _ code: String?) throws {
+    let feature = TestFeature<One> { plan in
+      plan.provide { RecordingMailer(isConfigured: isConfigured) }
+      plan.export((any Mailer).self) { (mailer: RecordingMailer) in mailer }
+    }
+    let layers = [try Layer(assignments: ["remind.action=mailto:ada@example.org"])]
+    let program = try Program(assembly([feature], layers: layers), clock: clock)
+    #expect(program.reminderProblem?.code == code)
   }
 }

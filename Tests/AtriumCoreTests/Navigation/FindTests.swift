@@ -87,6 +87,15 @@ import Testing
     #expect(console.lastAnswer.contains(#""found":[]"#))
   }
 
+  /// `help reminders` names this line.
+  @Test func remindersFindTheirSettings() async throws {
+    let console = try await TestConsole.script(
+      items(), lines: "find reminders --in settings --json")
+    for key in ProgramSettingKey.allCases where key.rawValue.hasPrefix("remind.") {
+      #expect(console.lastAnswer.contains(#""title":"\#(key.rawValue)""#), "\(console.text)")
+    }
+  }
+
   @Test func anUnknownPlaceIsAUsageError() async throws {
     let console = try await TestConsole.script(
       items(), TestFeature<Two>.list, lines: "find iron --in two", "find iron --in onee")

@@ -293,6 +293,16 @@ import Testing
     }
   }
 
+  /// A number that the list lacks is one of the feature in which it is typed.
+  @Test(arguments: [("two", true), ("home", false)])
+  func anUnlistedNumberNamesAnItemOfThisPlace(_ place: String, _ isNamed: Bool) async throws {
+    let mixed: TestFeature<Two> = feature("t", ["Dentist"], verbs: ["done"], isMixed: true)
+    let console = try await TestConsole.interactive(mixed, lines: .line(place), "today", "done 3")
+    #expect(console.failures.codes == ["item.number"], "\(console.text)")
+    let hint = console.failures.first?.hint?.text(in: .en) ?? ""
+    #expect(hint.hasPrefix("Did you mean 'done t3'?") == isNamed, "\(hint)")
+  }
+
   @Test func numbersHaveTheirMeaningAgainAfterAnotherList() async throws {
     let console = try await TestConsole.interactive(
       one, two, lines: "today", "one", "done 2", "2", "where")

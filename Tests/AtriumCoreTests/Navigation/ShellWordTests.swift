@@ -277,9 +277,9 @@ import Testing
         allow-hooks\toff\toff\t\tRun the commands that 'hooks' names for events.
         assistants\toff\toff\t\tLet assistants read, over 'mcp', what you consent to.
         home.add\ttodos\ttodos\t\tThe feature to which 'add' at home adds, or off.
-        remind.action\tdesktop\tdesktop\t\tHow 'remind' reminds: desktop, or mailto:ADDRESS.
-        remind.day-at\t09:00\t09:00\t\tThe time of day at which 'remind' reminds of whole days.
-        remind.private\thealth\thealth\t\tThe titles that 'remind' hides in notifications: of health, all (on), or none (off).
+        remind.action\tdesktop\tdesktop\t\tThe way of reminders to you: desktop, or mailto:ADDRESS.
+        remind.day-at\t09:00\t09:00\t\tThe time of day of reminders of whole days.
+        remind.private\thealth\thealth\t\tThe titles that reminders hide in notifications and mail, not from commands: of health, all (on), none (off).
         box.page\t20\t20\t\tHow many.
         box.name\tbox\tbox\t\tWhat it is called.
         box.nickname\t\t\t\tWhat friends call it.

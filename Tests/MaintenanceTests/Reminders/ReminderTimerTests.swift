@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTesting
 import AtriumTime
 import Foundation
@@ -28,6 +29,8 @@ import Testing
       var failing: String?
       var crontab: [UInt8]?
       var isDenied = false
+      /// The output of ps(1).
+      var processes: String?
     }
     let state = Mutex(State())
 
@@ -45,6 +48,9 @@ import Testing
           return CommandResult(.exited(0), output: crontab)
         case ["crontab", "-"]: state.crontab = run.input
         case ["crontab", "-r"]: state.crontab = nil
+        case _ where run.command.first == "ps":
+          guard let processes = state.processes else { return CommandResult(.exited(1)) }
+          return CommandResult(.exited(0), output: Array(processes.utf8))
         default:
           let isFailing = state.failing.map(run.command.contains) ?? false
           return CommandResult(.exited(state.hasSystemd && !isFailing ? 0 : 1))
@@ -95,6 +101,52 @@ import Testing
     #expect(system.state.withLock(\.crontab) == crontab)
     #expect(try await timer().uninstall() == [])
     #expect(contents() == [nil, nil])
+  }
+
+  @Test(arguments: [
+    (nil, ReminderTimer.State.active(.cron)), ("    1 init\n   20 cron\n", .active(.cron)),
+    ("    1 init\n   20 crond\n", .active(.cron)), ("    1 init\n   20 sh\n", .stopped(.cron)),
+    // Other processes are hidden (hidepid of proc(5)).
+    ("   20 sh\n", .active(.cron)),
+  ])
+  func cronHasToRun(_ processes: String?, _ expected: ReminderTimer.State) async throws {
+    system.state.withLock { $0.processes = processes }
+    #expect(try await timer().install() == .cron)
+    #expect(await timer().state() == expected)
+  }
+
+  /// Timers of different data folders: by variable, by option, and by none.
+  @Test(arguments: [true, false])
+  func theTimerOfAnotherDataFolderStays(_ hasSystemd: Bool) async throws {
+    system.state.withLock { $0.hasSystemd = hasSystemd }
+    let timers = [
+      timer(), timer(["XDG_DATA_HOME": "/a"]), timer(["XDG_DATA_HOME": "/a b"]),
+      timer(running: ["/usr/bin/atrium", "--data", "/a", "remind", "--timer"]),
+      timer(running: ["/usr/bin/atrium", "--data", "/a b", "remind", "--timer"]),
+    ]
+    for (index, own) in timers.enumerated() {
+      _ = try await own.install()
+      // The program was moved, and the command is another one.
+      let variables = index == 1 ? ["XDG_DATA_HOME": "/a"] : [:]
+      if index < 2 {
+        let words = ["/opt/atrium", "remind", "--timer", "--exec", "x"]
+        let moved = timer(running: words, variables)
+        #expect(await moved.state() == .active(hasSystemd ? .systemd : .cron))
+      }
+      for (other, timer) in timers.enumerated() where other != index {
+        #expect(await timer.state() == .absent, "\(index) \(other)")
+        #expect(try await timer.uninstall() == [])
+        if hasSystemd {
+          let failure = await #expect(throws: Failure.self) { try await timer.install() }
+          #expect(failure?.code == "remind.other-data")
+        } else {
+          #expect(try await timer.install() == .cron)
+          #expect(await own.state() == .active(.cron))
+          #expect(try await timer.uninstall() == [.cron])
+        }
+      }
+      #expect(try await own.uninstall() == [hasSystemd ? .systemd : .cron])
+    }
   }
 
   @Test func aCrontabThatCannotBeReadStays() async throws {
@@ -255,9 +307,18 @@ import Testing
     _ state: ReminderTimer.State, _ reported: String?, _ grade: HealthCheck.Grade, _ text: String
   ) {
     let finding = Doctor.reminders(
-      state, reportedUntil: reported.flatMap { Instant(timestamp: $0) },
+      state, reportedUntil: reported.flatMap { Instant(timestamp: $0) }, failed: nil,
       FixedClock("2026-10-23T08:00"), "atrium")
     #expect(finding.grade == grade && (finding.hint == nil) == (grade == .good))
     #expect(finding.message.text(in: .en).contains(text), "\(finding.message)")
+  }
+
+  @Test @MainActor func doctorNamesTheFailureOfTheLastRun() throws {
+    let now = try #require(Instant(timestamp: "2026-10-23T07:59:00Z"))
+    let finding = Doctor.reminders(
+      .active(.cron), reportedUntil: now, failed: .init("mail.rejected", at: now),
+      FixedClock("2026-10-23T08:00"), "atrium")
+    #expect(finding.grade == .warning && finding.hint != nil)
+    #expect(finding.message.text(in: .en).hasSuffix("failed: mail.rejected."))
   }
 }

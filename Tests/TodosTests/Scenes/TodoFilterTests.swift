@@ -244,4 +244,21 @@ import Testing
         answer.matches(of: #/"title":"(.*?)"/#).map { String($0.1) } == ["B", "A"], "\(talk)")
     }
   }
+
+  /// The answer of `add` names a context that hides the new todo, and only such a one.
+  @Test(arguments: [
+    ("todos list --tag a", "Milk", false), ("todos list --tag a --or --tag b", "Milk", true),
+    ("todos list --tag a --or --tag b", "Milk --tag b", false),
+    ("todos list --overdue", "Milk", true), ("todos list --not-tag b", "Milk --tag b", true),
+  ])
+  func addNamesTheContextThatHidesTheNewTodo(
+    _ view: String, _ words: String, _ isHidden: Bool
+  ) async throws {
+    let options = Conversation.Options.person.viewing("work", view)
+    let talk = try await Conversation.with(
+      [TodosFeature()], options, in: todos.world,
+      saying: ["context work", "todos add \(words)"])
+    #expect(talk.contains("Added "), "\(talk)")
+    #expect(talk.contains("The context 'work' hides t") == isHidden, "\(talk)")
+  }
 }

@@ -32,12 +32,13 @@ import Testing
     #expect(notifier.all == [])
     clock.set("2026-11-21T10:30")
     try await notifier.waitForCount(1)
-    #expect(notifier.all == ["Due at 10:30: t4 “Call”"])
+    #expect(notifier.all == ["Due at 10:30: t4 “Call”. Run 'postpone t4 10min' to postpone it."])
     _ = try await todos.add("Later", todos.due("2026-11-21T12:00"))
     try await clock.waitForSleeper(until: "2026-11-21T12:00")
     clock.set("2026-11-23T08:00")  // The machine was asleep.
     try await notifier.waitForCount(2)
-    #expect(notifier.all.last == "Due at 12:00: t7 “Later”")
+    #expect(
+      notifier.all.last == "Due at 12:00: t7 “Later”. Run 'postpone t7 10min' to postpone it.")
     work.cancel()
     await #expect(throws: CancellationError.self) { try await work.value }
   }
@@ -113,7 +114,13 @@ import Testing
     #expect(notifier.all == [])
     clock.set("2026-11-21T11:00")
     try await notifier.waitForCount(1)
-    #expect(notifier.all == ["Due at 10:50: t6 “Soon”\nDue at 11:00: t4 “Call”"])
+    #expect(
+      notifier.all == [
+        """
+        Due at 10:50: t6 “Soon”. Run 'postpone t6 10min' to postpone it.
+        Due at 11:00: t4 “Call”. Run 'postpone t4 10min' to postpone it.
+        """
+      ])
     work.cancel()
   }
 

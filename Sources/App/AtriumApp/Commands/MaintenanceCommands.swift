@@ -33,7 +33,9 @@ struct MaintenanceCommands {
       let assembly = sources.examined(platform.providers)
       let (others, waiting) = otherProblems(of: assembly)
       let problems = assembly.problems + others
-      var screen = Screen.checked(assembly, problems, warnings: waiting)
+      let reminders = (try? program(of: assembly))?.reminderProblem
+      var screen = Screen.checked(
+        assembly, problems, warnings: waiting + [reminders].compactMap(\.self))
       if let repair {
         screen.blocks =
           repair.problems.flatMap { $0.notices(.warning) } + [
@@ -49,8 +51,11 @@ struct MaintenanceCommands {
   }
 
   private func aliasProblems(of assembly: Assembly) -> [Failure] {
-    let program = try? Program(assembly, clock: observingPlatform.clock, commands: all)
-    return program?.aliasProblems() ?? []
+    (try? program(of: assembly))?.aliasProblems() ?? []
+  }
+
+  private func program(of assembly: Assembly) throws -> Program {
+    try Program(assembly, clock: observingPlatform.clock, commands: all)
   }
 
   /// The mistakes of a deployment that do not prevent its start, and the aliases that wait: a profile for one run does

@@ -27,7 +27,7 @@ extension MaintenanceCommands {
           "\(ProgramCommand.remind.rawValue) \(option)")
       }
       let timer = session.reminderTimer(executing: command)
-      if installs { return .show(.installed(try await timer.install())) }
+      if installs { return .show(try await installed(timer, executing: command)) }
       if uninstalls { return .show(.uninstalled(try await timer.uninstall())) }
       let platform = session.platform
       let program = try Program(
@@ -36,12 +36,15 @@ extension MaintenanceCommands {
       let runner = ReminderRunner(reminderLog, clock: platform.clock, directory) {
         await program.dueReminders(after: $0, until: $1)
       }
-      let action = try ReminderAction(
-        command, of: program, session, isAnswered: isInsideProgram || isDryRun,
-        isTimer: isTimer && session.invocation.output == nil)
-      let report =
-        isDryRun
-        ? try await runner.unreported() : try await runner.run(in: action.parts, action.perform)
+      let (action, report) = try await noting(isTimer && !isDryRun) {
+        let action = try ReminderAction(
+          command, of: program, session, isAnswered: isInsideProgram || isDryRun,
+          isTimer: isTimer && session.invocation.output == nil)
+        let report =
+          isDryRun
+          ? try await runner.unreported() : try await runner.run(in: action.parts, action.perform)
+        return (action, report)
+      }
       await program.finishEvents { session.console.report($0) }
       let screen = program.screen(of: report.reminders)
       let shown = action.showsReport(report) ? [Answer(screen)] : []
@@ -53,6 +56,50 @@ extension MaintenanceCommands {
           answers.finish(throwing: failures.first)
         })
     }.examples("", "--dry-run", "--exec cat")
+  }
+
+  /// Stores the failure of a run of the timer, whose answer nobody reads.
+  private func noting(
+    _ isTimer: Bool, _ run: () async throws -> (ReminderAction, ReminderRunner.Report)
+  ) async throws -> (ReminderAction, ReminderRunner.Report) {
+    func note(_ failure: Failure?) async {
+      let now = session.platform.clock.now
+      if isTimer { try? await reminderLog.note(failure.map { .init($0.code, at: now) }) }
+    }
+    do {
+      let result = try await run()
+      await note(result.1.failures.first)
+      return result
+    } catch {
+      await note(Failure(error))
+      throw error
+    }
+  }
+
+  /// Installs the timer, and warns if its reminders reach nobody.
+  private func installed(
+    _ timer: ReminderTimer, executing command: String?
+  ) async throws -> Screen {
+    let isReplaced = await timer.state() != .absent
+    let service = try await timer.install()
+    let isStopped = service == .cron ? await timer.state() == .stopped(.cron) : false
+    var screen = Screen.installed(service, isStopped: isStopped)
+    if isReplaced { screen.blocks.append(.notice(.quiet, .earlierTimerIsReplaced)) }
+    if let command {
+      screen.blocks.append(.notice(.quiet, .reminderRuns(command)))
+    } else {
+      let assembly = try sources.assembly(observingPlatform.providers)
+      let program = try Program(assembly, clock: session.platform.clock)
+      let hasWay =
+        session.platform.hasDesktop || (try? program.reminderMailer()) != nil
+        || (try? program.emitEvents(of: [])) == true
+      if let problem = program.reminderProblem {
+        screen.blocks += problem.notices(.warning)
+      } else if !hasWay {
+        screen.blocks += [.notice(.warning, .noDesktop), .notice(.quiet, .chooseReminderAction)]
+      }
+    }
+    return screen
   }
 }
 

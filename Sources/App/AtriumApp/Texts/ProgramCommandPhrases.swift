@@ -88,6 +88,18 @@ extension Phrase {
       de: "Der Befehl schlug für \(reminder) fehl: \(problem).",
       hr: "Naredba nije uspjela za \(reminder): \(problem).")
   }
+  static let earlierTimerIsReplaced = Phrase(
+    en: "The earlier timer is replaced.", de: "Der frühere Timer ist ersetzt.",
+    hr: "Prijašnji mjerač vremena zamijenjen je.")
+  static func reminderRuns(_ command: String) -> Phrase {
+    Phrase(
+      en: "Each reminder runs: \(command)", de: "Jede Erinnerung führt aus: \(command)",
+      hr: "Svaki podsjetnik pokreće: \(command)")
+  }
+  static let chooseReminderAction = Phrase(
+    en: "Set remind.action to mailto: with an address, or install with --exec.",
+    de: "Setzen Sie remind.action auf mailto: mit einer Adresse, oder verwenden Sie --exec.",
+    hr: "Postavite remind.action na mailto: s adresom ili upotrijebite --exec.")
   static let reminderIsKept = Phrase(
     en: "The next 'remind' tries again.", de: "Das nächste „remind“ versucht es erneut.",
     hr: "Sljedeći „remind” pokušava ponovno.")

@@ -45,10 +45,14 @@ public struct Doctor {
       .init(
         "background", .warning, .backgroundFails("\(feature)", failure.message), hint: failure.hint)
     }
+    if let problem = program?.reminderProblem {
+      findings.append(.init("reminders", .warning, problem))
+    }
     if let (timer, log) = timer {
       findings.append(
         Self.reminders(
-          await timer.state(), reportedUntil: try? await log.end(), clock, programName))
+          await timer.state(), reportedUntil: try? await log.end(),
+          failed: try? await log.failure(), clock, programName))
     }
     findings += UnconfirmedDestinations.findings(unconfirmed)
     findings += await features(HealthCheck.self)

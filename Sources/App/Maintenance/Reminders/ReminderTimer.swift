@@ -94,18 +94,26 @@ public struct ReminderTimer: Sendable {
     if hasUnits, (try? await systemctl("is-active", "--quiet", timer)) != nil {
       return .active(.systemd)
     }
-    if let crontab = try? await crontab(), withoutLine(crontab) != crontab { return .active(.cron) }
+    if let crontab = try? await crontab(), withoutLine(crontab) != crontab {
+      return await isCronMissing ? .stopped(.cron) : .active(.cron)
+    }
     return hasUnits ? .stopped(.systemd) : .absent
   }
 }
 
 extension Screen {
   /// The answer of `remind --install`.
-  public static func installed(_ service: ReminderTimer.Service) -> Screen {
+  /// - Parameter isStopped: `true` if the service does not run.
+  public static func installed(
+    _ service: ReminderTimer.Service, isStopped: Bool
+  ) -> Screen {
     Screen(
       "reminder-timer",
-      [.notice(.good, .isTimerInstalled(service))]
-        + (service == .cron ? [.notice(.quiet, .cronMustRun)] : [])
+      [
+        isStopped
+          ? .notice(.warning, .isTimerStopped(service))
+          : .notice(.good, .isTimerInstalled(service))
+      ] + (service == .cron ? [.notice(.quiet, .cronMustRun)] : [])
         + [.machineOnly("installed", .array([.string(service.rawValue)]))])
   }
 
@@ -116,6 +124,27 @@ extension Screen {
       services.map { .notice(.good, .isTimerRemoved($0)) }
         + (services.isEmpty ? [.notice(.quiet, .noTimerInstalled)] : [])
         + [.machineOnly("removed", .array(services.map { .string($0.rawValue) }))])
+  }
+}
+
+/// The data folder of a timer, which tells it from those of other homes.
+extension ReminderTimer {
+  /// Returns whether a line or a unit names the data folder of this timer.
+  /// - Parameters:
+  ///   - quoted: returns a word as the text contains it.
+  ///   - assignment: returns a variable and its value as the text contains them.
+  private func hasSameData(
+    _ text: String, _ quoted: (String) -> String, assignment: (String, String) -> String
+  ) -> Bool {
+    let (option, variable) = (Invocation.Option.data.rawValue, "XDG_DATA_HOME")
+    let path = command.firstIndex(of: option).map { command[$0 + 1] }
+    let hasOption =
+      path.map { text.contains("\(quoted(option)) \(quoted($0)) ") }
+      ?? !text.contains("\(quoted(option)) ")
+    let hasVariable =
+      environment[variable].map { text.contains(assignment(variable, $0)) }
+      ?? !text.contains("\(variable)=")
+    return hasOption && hasVariable
   }
 }
 
@@ -190,9 +219,18 @@ extension ReminderTimer {
     ["\(unitFolder)/\(name).service", "\(unitFolder)/\(timer)"]
   }
 
-  private var hasUnits: Bool { paths.contains(where: Files.mayExist) }
+  private var hasUnits: Bool { paths.contains(where: Files.mayExist) && !hasForeignUnits }
+
+  /// `true` if the units belong to another data folder.
+  private var hasForeignUnits: Bool {
+    guard let bytes = Files.read(paths[0]) else { return false }
+    return !hasSameData(
+      String(decoding: bytes, as: UTF8.self), Self.unitWord,
+      assignment: { Self.unitWord("\($0)=\($1)") })
+  }
 
   private func installUnits() async throws(Failure) {
+    if hasForeignUnits { throw .timerOfOtherData(paths[0]) }
     let units = try units
     let earlier = units.map { Files.read($0.path) }
     do throws(Failure) {
@@ -228,6 +266,17 @@ extension ReminderTimer {
 
 /// The line of the crontab.
 extension ReminderTimer {
+  /// `true` if ps(1) lists the processes of other users, too, and cron is not among them.
+  private var isCronMissing: Bool {
+    get async {
+      let result = await runner.run(["ps", "-e", "-o", "pid=,comm="], reading: [], Self.limits)
+      let processes = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+        .map { $0.split(separator: " ") }
+      return result.problem == nil && processes.contains { $0.first == "1" }
+        && !processes.contains { $0.last?.contains("cron") == true }
+    }
+  }
+
   /// The end of the line, which is a comment of sh(1).
   private var mark: String { " #\(name)" }
 
@@ -241,12 +290,16 @@ extension ReminderTimer {
         if word.unicodeScalars.contains(where: { $0 == "\\" || $0.value < 0x20 }) {
           throw Failure.untimeable(word)
         }
-        return name + "'" + word.replacing("'", with: #"'"'"'"#).replacing("%", with: #"\%"#) + "'"
+        return name + Self.cronWord(word)
       }
       let text = words.joined(separator: " ") + " >/dev/null 2>&1" + mark
       if text.utf8.count > Self.cronLimit { throw .untimeable(text) }
       return "* * * * * " + text
     }
+  }
+
+  private static func cronWord(_ word: String) -> String {
+    "'" + word.replacing("'", with: #"'"'"'"#).replacing("%", with: #"\%"#) + "'"
   }
 
   /// The user's crontab, empty if there is none; `nil` if crontab(1) is not installed.
@@ -263,11 +316,16 @@ extension ReminderTimer {
     throw .timerFailed("crontab -l", problem)
   }
 
-  /// Returns a crontab without the line of this timer.
+  /// Returns a crontab without the line of this timer; those of other data folders stay.
   private func withoutLine(_ crontab: [UInt8]) -> [UInt8] {
     let mark = Array(mark.utf8)
     var lines = crontab.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    lines.removeAll { $0.suffix(mark.count).elementsEqual(mark) }
+    lines.removeAll {
+      $0.suffix(mark.count).elementsEqual(mark)
+        && hasSameData(
+          String(decoding: $0, as: UTF8.self), Self.cronWord,
+          assignment: { "\($0)=\(Self.cronWord($1))" })
+    }
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 

@@ -13,6 +13,19 @@ extension Failure {
         de: "Der Timer wurde nicht geändert: \(subject): \(problem).",
         hr: "Mjerač vremena nije promijenjen: \(subject): \(problem)."))
   }
+  /// - Parameter path: that of the unit.
+  static func timerOfOtherData(_ path: String) -> Failure {
+    Failure(
+      .unavailable, "remind.other-data",
+      Phrase(
+        en: "The timer was not changed: \(path) belongs to another data folder.",
+        de: "Der Timer wurde nicht geändert: \(path) gehört zu einem anderen Datenordner.",
+        hr: "Mjerač vremena nije promijenjen: \(path) pripada drugoj mapi podataka."),
+      hint: Phrase(
+        en: "Run 'remind --uninstall' with the options of that folder first.",
+        de: "Führen Sie zuerst „remind --uninstall“ mit den Optionen jenes Ordners aus.",
+        hr: "Najprije pokrenite „remind --uninstall” s opcijama te mape."))
+  }
   static let noTimerService = Failure(
     .unavailable, "remind.no-timer",
     Phrase(
@@ -85,6 +98,13 @@ extension Phrase {
       en: "\(timer), but reminders since \(time) are not reported.",
       de: "\(timer), aber Erinnerungen seit \(time) sind nicht gemeldet.",
       hr: "\(timer), ali podsjetnici od \(time) nisu dojavljeni.")
+  }
+  /// - Parameter code: that of the failure.
+  static func lastRunFailed(_ timer: Phrase, _ time: Phrase, _ code: String) -> Phrase {
+    Phrase(
+      en: "\(timer), but the last run (\(time)) failed: \(code).",
+      de: "\(timer), aber der letzte Lauf (\(time)) schlug fehl: \(code).",
+      hr: "\(timer), ali posljednje izvršavanje (\(time)) nije uspjelo: \(code).")
   }
   static func isTimerStopped(_ service: ReminderTimer.Service) -> Phrase {
     Phrase(

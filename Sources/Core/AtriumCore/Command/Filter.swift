@@ -141,6 +141,9 @@ public final class FilterContext {
   private(set) var view: (name: String, root: String, arguments: Arguments)?
   private var language = Language.en
 
+  /// The name of the view; `nil` without one.
+  public var name: String? { view?.name }
+
   /// A context without a view.
   public nonisolated init() {}
 

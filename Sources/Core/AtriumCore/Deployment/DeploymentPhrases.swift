@@ -307,20 +307,20 @@ extension Phrase {
     de: "Die Funktion, der „add“ auf der Startseite etwas hinzufügt, oder off.",
     hr: "Značajka kojoj „add” na početku dodaje, ili off.")
   static let remindActionHelp = Phrase(
-    en: "How 'remind' reminds: desktop, or mailto:ADDRESS.",
-    de: "Womit „remind“ erinnert: desktop oder mailto:ADRESSE.",
-    hr: "Kako „remind” podsjeća: desktop ili mailto:ADRESA.")
+    en: "The way of reminders to you: desktop, or mailto:ADDRESS.",
+    de: "Der Weg von Erinnerungen zu Ihnen: desktop oder mailto:ADRESSE.",
+    hr: "Način na koji podsjetnici stižu: desktop ili mailto:ADRESA.")
   static let remindDayAtHelp = Phrase(
-    en: "The time of day at which 'remind' reminds of whole days.",
-    de: "Die Uhrzeit, zu der „remind“ an ganze Tage erinnert.",
-    hr: "Vrijeme u koje „remind” podsjeća na cijele dane.")
+    en: "The time of day of reminders of whole days.",
+    de: "Die Uhrzeit von Erinnerungen an ganze Tage.",
+    hr: "Vrijeme podsjetnika na cijele dane.")
   static let remindPrivateHelp = Phrase(
     en:
-      "The titles that 'remind' hides in notifications: of health, all (on), or none (off).",
+      "The titles that reminders hide in notifications and mail, not from commands: of health, all (on), none (off).",
     de:
-      "Titel, die „remind“ in Meldungen verbirgt: der Gesundheit (health), alle (on), keine (off).",
+      "Titel, die Erinnerungen in Meldungen und Mail verbergen, nicht vor Befehlen: health, alle (on), keine (off).",
     hr:
-      "Naslovi koje „remind” skriva u obavijestima: zdravstveni (health), svi (on), nijedan (off)."
+      "Naslovi koje podsjetnici skrivaju u obavijestima i pošti, ne od naredbi: health, svi (on), nijedan (off)."
   )
   static let expectedReminderAction = Phrase(
     en: "desktop, or mailto: with an address", de: "desktop, oder mailto: mit einer Adresse",

@@ -56,7 +56,7 @@ extension Todos {
       let todo = try await Links.create(about: about, at: \.address) {
         try await add(title, patch, under: parent, after: prerequisites)
       }
-      return .done(changed(.added, todo))
+      return .done(try await added(todo))
     }.examples(
       "Buy milk", #""Water plants" --due fri --every week --tag home"#,
       "Report due:fri +work !high"
@@ -89,8 +89,17 @@ extension Todos {
 
   var addForm: ItemForm<Todo> {
     ItemForm(fields.named("title", "content", "due")) {
-      changed(.added, try await add(try await contextValues() + $0))
+      try await added(try await add(try await contextValues() + $0))
     }
+  }
+
+  /// The answer to a new todo, which names the context that hides it.
+  private func added(_ todo: Todo) async throws -> Screen {
+    var screen = changed(.added, todo)
+    if let context = try await contextHiding(todo.id) {
+      screen.blocks.append(.notice(.warning, .isOutsideContext(.names(of: [todo]), context)))
+    }
+    return screen
   }
 
   private func editForm(of id: Int) -> ItemForm<Todo> {

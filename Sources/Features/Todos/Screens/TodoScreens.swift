@@ -90,7 +90,10 @@ extension Screen {
 
   static func reminder(_ todos: [Todo], now: Moment) -> Screen {
     let notices = todos.map { todo -> Block in
-      .notice(.accent, .isDueNow(.names(of: [todo]), todo.due?.time?.description ?? ""))
+      .notice(
+        .accent,
+        .isDueNow(
+          .names(of: [todo]), todo.due?.time?.description ?? "", todo.postponeLine))
     }
     return Screen(
       "reminder", [.machineOnly("todos", .array(todos.map { $0.json(at: now) }))] + notices)

@@ -30,6 +30,18 @@ extension Todos {
     }
   }
 
+  /// Returns the name of the context whose filters a todo does not fulfil; `nil` if lists show it.
+  func contextHiding(_ id: Int) async throws -> String? {
+    let query = try await inContext(TodoQuery(state: .all, waiting: .shown))
+    if query.groups.isEmpty { return nil }
+    let condition = query.condition(now: clock.localNow)
+    let isShown = try await store.read { db in
+      try SQLRequest<Bool>(literal: "SELECT 1 FROM todo WHERE todo.id = \(id) AND (\(condition))")
+        .fetchOne(db) != nil
+    }
+    return isShown ? nil : await context?.name
+  }
+
   /// The projects of tags and of Taskwarrior.
   func projectCandidates() async throws -> [Candidate] {
     try await store.read { db in

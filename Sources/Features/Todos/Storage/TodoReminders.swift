@@ -16,7 +16,7 @@ extension Todos {
     try await due(in: question).map { todo, alarm in
       DueReminder(
         .todo, at: alarm, of: todo.due, Phrase(todo.title), at: todo.address,
-        command: TodosFeature.items.line("postpone", todo.id, "10min"))
+        command: todo.postponeLine)
     }
   }
 
@@ -39,4 +39,9 @@ extension Todos {
       return (todo, alarm)
     }
   }
+}
+
+extension Todo {
+  /// The line that a reminder offers.
+  var postponeLine: String { TodosFeature.items.line("postpone", id, "10min") }
 }

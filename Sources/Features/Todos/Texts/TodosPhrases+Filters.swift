@@ -43,4 +43,10 @@ extension Phrase {
     en: "Only subtasks of this todo; 'none' for todos that are not subtasks.",
     de: "Nur Teilaufgaben dieser Aufgabe; „none“ für Aufgaben, die keine Teilaufgaben sind.",
     hr: "Samo podzadaci ovog zadatka; „none” za zadatke koji nisu podzadaci.")
+  static func isOutsideContext(_ name: Phrase, _ context: String) -> Phrase {
+    Phrase(
+      en: "The context '\(context)' hides \(name). 'context none' ends it.",
+      de: "Der Kontext „\(context)“ verbirgt \(name). „context none“ beendet ihn.",
+      hr: "Kontekst „\(context)” skriva \(name). Završava ga „context none”.")
+  }
 }

@@ -254,9 +254,12 @@ extension Phrase {
     en: "Whether todos are announced when they are due.",
     de: "Ob fällige Aufgaben angekündigt werden.",
     hr: "Najavljuju li se zadaci u vrijeme roka.")
-  static func isDueNow(_ name: Phrase, _ time: String) -> Phrase {
+  /// - Parameter line: postpones the todo.
+  static func isDueNow(_ name: Phrase, _ time: String, _ line: String) -> Phrase {
     Phrase(
-      en: "Due at \(time): \(name)", de: "Fällig um \(time): \(name)", hr: "Rok u \(time): \(name)")
+      en: "Due at \(time): \(name). Run '\(line)' to postpone it.",
+      de: "Fällig um \(time): \(name). „\(line)“ verschiebt sie.",
+      hr: "Rok u \(time): \(name). Odgađa ga „\(line)”.")
   }
 
   // Subtasks

@@ -33,6 +33,16 @@ extension Program {
     return (mailer, String(action.dropFirst("mailto:".count)))
   }
 
+  /// The reason for which `remind` cannot send the mail of `remind.action`; `nil` if it can, or sends none.
+  public var reminderProblem: Failure? {
+    do {
+      guard let (mailer, _) = try reminderMailer(), !mailer.isConfigured else { return nil }
+      return Failure(MailError.notConfigured)
+    } catch {
+      return Failure(error)
+    }
+  }
+
   /// Lets the commands for ``EventKind/reminderDue`` run in the background.
   /// - Returns: `false` if there are none.
   public func emitEvents(of reminders: [DueReminder]) throws -> Bool {

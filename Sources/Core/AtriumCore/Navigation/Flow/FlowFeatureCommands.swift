@@ -152,7 +152,10 @@ extension Flow {
       let words = command?.parameters.first(where: \.isPositional)?.words ?? []
       let item = tokens.first { !words.contains($0.text.lowercased()) }
       number = command?.takesItem == true || command?.opensRanks == true ? item?.numbers : nil
-      if let command { corrected = self.line(command, tokens, naming: answers.mixedItems) }
+      if let command, let number {
+        let known = answers.mixedItems + unlistedItems(number)
+        corrected = self.line(command, tokens, naming: known)
+      }
     case nil:
       guard case .typed(let text) = line, !scope.isTextMode else { return nil }
       number = [Token].scan(text).tokens.only?.numbers
@@ -161,6 +164,14 @@ extension Flow {
     var seen: Set<String> = []
     let names = answers.mixedItems.filter { seen.insert($0).inserted }
     return number.map { .numberWithoutLetters($0, canMean: names, in: corrected) }
+  }
+
+  /// Returns the items of this feature with the numbers in a text that no item of the mixed list has.
+  private func unlistedItems(_ text: String) -> [String] {
+    guard let root = scope.address?.root, let kind = program.assembly.entriesByRoot[root]?.items
+    else { return [] }
+    let listed = Set(answers.mixedItems.map { String($0.drop(while: \.isLetter)) })
+    return (kind.numbers(in: text) ?? []).filter { !listed.contains("\($0)") }.map { kind.name($0) }
   }
 }
 

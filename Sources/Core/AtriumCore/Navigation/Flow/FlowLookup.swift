@@ -35,6 +35,9 @@ extension Flow {
       return Failure(
         .usage, "command.unknown", .isCommandOfItems(word), hint: .nameItemFirst(line))
     }
+    if program.assembly.views[word] != nil {
+      return .unknown(word, hint: .didYouMean("\(ShellWord.view.rawValue) \(word)"))
+    }
     let isOff = word == "add" && scope.address == nil && program.assembly.homeAddress == nil
     let other = program.assembly.roots(translating: word).first.map { Phrase.didYouMean($0) }
     let off = program.disabledHint(for: word).map { hint in other.map { "\(hint) \($0)" } ?? hint }

@@ -164,7 +164,13 @@ extension ShellCommands {
     let edit = try edit(key, to: value)
     if key.appliesAtOnce { flow.program.adoptProgramSettings(of: edit.assembly) }
     if !flow.console.isInteractive { flow.console.look.adopt(key, from: edit.assembly) }
-    return .changed(key, to: value, edit, before)
+    var screen = Screen.changed(key, to: value, edit, before)
+    if key == .program(.remindAction),
+      let problem = try? Program(edit.assembly, clock: flow.program.clock).reminderProblem
+    {
+      screen.blocks += problem.notices(.warning)
+    }
+    return screen
   }
 }
 

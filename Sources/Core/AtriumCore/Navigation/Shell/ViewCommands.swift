@@ -7,6 +7,8 @@ private enum ViewAction: String, CaseIterable {
 
 /// The word that ends a context.
 private let noView = "none"
+/// The words that people type instead of ``noView``.
+private let wordsOfEnd = ["off", "clear", "end", "reset"]
 
 /// The commands `view` and `context`.
 extension ShellCommands {
@@ -27,7 +29,14 @@ extension ShellCommands {
       ShellWord.context.rawValue, .contextSummary,
       .optionalWord("view", .text.completing(.fixed(names))).help(.contextHelp)
     ) { name in
-      if name == noView { flow.program.context.end() } else if let name { try await use(name) }
+      if name == noView {
+        flow.program.context.end()
+      } else if let name {
+        if flow.program.assembly.views[name] == nil, wordsOfEnd.contains(name) {
+          throw unknownView(name, hint: .didYouMean("\(ShellWord.context.rawValue) \(noView)"))
+        }
+        try await use(name)
+      }
       return .show(contextScreen)
     }.examples("work", "none")
   }
@@ -94,9 +103,18 @@ extension ShellCommands {
   }
 
   private func store(_ line: [Token], asView name: String) async throws -> Screen {
+    let line = rooted(line)
     let screen = try add(line, asView: name)
     if flow.program.context.view?.name == name { try await use(name) }
     return screen
+  }
+
+  /// Returns a line that begins with a command of this feature or its options with the feature, as it is read at home.
+  private func rooted(_ line: [Token]) -> [Token] {
+    guard let root = lookup.scope.address?.root, let first = line.first,
+      first.isOption || flow.scope(at: Address(root))?.commands.named(first.text)?.lists == true
+    else { return line }
+    return [Token(root)] + line
   }
 
   func add(_ line: [Token], asView name: String) throws -> Screen {
@@ -110,10 +128,10 @@ extension ShellCommands {
     return try [Token](line: line.stringValue)
   }
 
-  private func unknownView(_ name: String) -> Failure {
+  private func unknownView(_ name: String, hint: Phrase? = nil) -> Failure {
     Failure(
       .notFound, "view.unknown", .unknownView(name),
-      hint: .didYouMean(name, among: flow.program.assembly.views.keys.sorted()))
+      hint: hint ?? .didYouMean(name, among: flow.program.assembly.views.keys.sorted()))
   }
 
   /// Applies the filters of a view to the lists of its feature.
