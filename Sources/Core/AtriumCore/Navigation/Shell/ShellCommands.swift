@@ -67,6 +67,7 @@ struct ShellCommands {
       word(
         .profile, .profileSummary,
         .optionalWord("profile", .profile(among: flow.program.assembly.program.profiles))
+          .help(Phrase(flow.program.assembly.program.profiles.map(\.name).joined(separator: ", ")))
       ) { profile in
         .show(try flow.program.profile(profile))
       }.examples("", flow.program.assembly.program.profiles.first?.name ?? ""),
