@@ -133,6 +133,21 @@ extension Cases {
     Conference feb 28-31 = -
     Team lunch fri 12:00-13:00 weekly = fri 12:00-13:00 weekly → every Friday at 12:00 – 13:00
     Choir tomorrow 19:30-21:00 weekly = tomorrow 19:30-21:00 weekly → every week at 19:30 starting 18 May 2030 – 21:00
+    Team meeting every tuesday from 10 to 11 = every tuesday from 10 to 11 → every Tuesday at 10:00 – 11:00
+    Team lunch thu 10-11 every week = thu 10-11 every week → every Thursday at 10:00 – 11:00
+    Choir tomorrow 3-4 weekly = tomorrow 3-4 weekly → every week at 15:00 starting 18 May 2030 – 16:00
+    Choir every tuesday 8-9 pm = every tuesday 8-9 pm → every Tuesday at 20:00 – 21:00
+    Rounds every day 8-16 = every day 8-16 → every day at 08:00 – 16:00
+    Board every first monday of the month 10-11 = every first monday of the month 10-11 → first Monday of the month at 10:00 – 11:00
+    Board every tuesday 10-11 until 1 dec = every tuesday 10-11 until 1 dec → every Tuesday at 10:00 until 1 December 2030 – 11:00
+    Board every tuesday at 10 until 11 dec = every tuesday at 10 until 11 dec → every Tuesday at 10:00 until 11 December 2030
+    Board every tuesday 10-11 dec = -
+    Board every tuesday 10.11-12.11 = -
+    Board every tuesday 11-10 = -
+    Report every month 10-11 = -
+    Report every week 10-11 = -
+    Report every 10-11 days = -
+    Read 10-11 every tuesday = -
     """
 
   static let titlesInGerman = """
@@ -189,6 +204,12 @@ extension Cases {
     Zahnarzt morgen 9:00 für 2 Stunden = morgen 9:00 für 2 Stunden → 2030-05-18T09:00 – 2 hours
     Urlaub in Wien Freitag für 3 Tage = Freitag für 3 Tage → 2030-05-24 – 2030-05-26
     Chor Di 19:30-21:00 wöchentlich = Di 19:30-21:00 wöchentlich → every Tuesday at 19:30 – 21:00
+    Sitzung jeden Dienstag 10-11 = jeden Dienstag 10-11 → every Tuesday at 10:00 – 11:00
+    Sitzung jeden Dienstag 10-11 Uhr = jeden Dienstag 10-11 Uhr → every Tuesday at 10:00 – 11:00
+    Sitzung jeden Dienstag 10 bis 11 Uhr = jeden Dienstag 10 bis 11 Uhr → every Tuesday at 10:00 – 11:00
+    Sitzung dienstags von 10 bis 11 = dienstags von 10 bis 11 → every Tuesday at 10:00 – 11:00
+    Sitzung Team 10-11 Uhr jeden Dienstag = 10-11 Uhr jeden Dienstag → every Tuesday at 10:00 – 11:00
+    Miete jeden Monat 10-11 = -
     Chor morgen 19:30 wöchentlich = morgen 19:30 wöchentlich → every week at 19:30 starting 18 May 2030
     HbA1c gestern = gestern → 2030-05-16
     Blutdruck 135/85 gestern 9 Uhr = gestern 9 Uhr → 2030-05-16T09:00
@@ -245,6 +266,8 @@ extension Cases {
     Zubar sutra u 9 na sat vremena = sutra u 9 na sat vremena → 2030-05-18T09:00 – 1 hour
     Zubar sutra u 9 tijekom 2 sata = sutra u 9 tijekom 2 sata → 2030-05-18T09:00 – 2 hours
     Zbor sutra u 19:30 tjedno = sutra u 19:30 tjedno → every week at 19:30 starting 18 May 2030
+    Sastanak svaki utorak 10-11 = svaki utorak 10-11 → every Tuesday at 10:00 – 11:00
+    Sastanak utorkom od 10 do 11 sati = utorkom od 10 do 11 sati → every Tuesday at 10:00 – 11:00
     Ured zatvoren 24.12. cijeli dan = 24.12. cijeli dan → 2030-12-24
     """
 }

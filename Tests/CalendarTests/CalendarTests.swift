@@ -195,6 +195,8 @@ import Testing
     #expect(list.contains("Tue 12 14:00–15:00 e1 Call (09:00–10:00 New York)"), "\(list)")
     let agenda = try await talk("agenda --from 2030-03-12 --to 2030-03-13")
     #expect(agenda.contains("14:00–15:00 Call (09:00–10:00 New York)"), "\(agenda)")
+    let week = try await talk("week 2030-03-12")
+    #expect(week.contains("14:00–15:00 Call (09:00–10:00 New York)"), "\(week)")
     let json = try await output("agenda --from 2030-03-12 --to 2030-03-13 --json")
     #expect(json.contains(#""title":"Call""#), "\(json)")
     let found = try await talk("find Call")

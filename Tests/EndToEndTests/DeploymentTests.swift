@@ -234,7 +234,9 @@ import Testing
     let todos = json.first { $0["id"] as? String == "todos" }
     #expect(todos?["enabled"] as? Bool == false)
     #expect(todos?["reason"] as? String == "switched off in c.json:1:33")
-    let why = "'todos' is off here: switched off in c.json:1:33."
+    let why =
+      "'todos' is off here: switched off in c.json:1:33. "
+      + "c.json:1:33 takes precedence over your settings; change it there."
     for (word, status) in [("/todos", 66), ("/todos/1", 66), ("todos", 64)] as [(String, Int32)] {
       let outcome = try await run(word)
       #expect(outcome.status == status)
@@ -247,7 +249,9 @@ import Testing
     let home = try ThrowawayHome()
     try home.write("{\"default\": \"off\"}", to: "c.json")
     let off = try await Atrium.run("--config", "c.json", "todos", in: home)
-    #expect(off.errors.lines.last == "'todos' is off here: off unless a deployment lists it.")
+    #expect(
+      off.errors.lines.last == "'todos' is off here: off unless a deployment lists it. "
+        + "Switch it on with: features enable todos")
     try home.write("{\"default\": \"off\", \"features\": {\"todos\": {}}}", to: "c.json")
     #expect(try await Atrium.run("--config", "c.json", "todos", in: home).status == 0)
   }

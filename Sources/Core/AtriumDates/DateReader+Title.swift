@@ -292,11 +292,7 @@ extension DateGrammar {
     guard let day = first ?? last, first == nil || last == nil, isAtEnd else {
       throw .notUnderstood(typed())
     }
-    // In `3-4 pm`, both are of the afternoon.
-    if end.isExact, end.minutes >= 780, !start.isExact, start.minutes + 720 < end.minutes {
-      start.minutes += 720
-    }
-    if !end.isExact, part == nil { end.isVague = start.isVague }
+    (start, end) = Self.aligned(start, end, in: part)
     // One zone is that of both times.
     let values = [
       try value(of: Parts(day: .day(day), time: start, part: part, zone: startZone ?? endZone)),
@@ -306,5 +302,17 @@ extension DateGrammar {
       end.isLater(than: start)
     else { throw .reversed(text(from: 0)) }
     return (values[0], values[1])
+  }
+
+  /// The times of a range in the same half of the day: in `3-4 pm`, both are of the afternoon.
+  static func aligned(
+    _ start: SaidTime, _ end: SaidTime, in part: PartOfDay?
+  ) -> (start: SaidTime, end: SaidTime) {
+    var (start, end) = (start, end)
+    if end.isExact, end.minutes >= 780, !start.isExact, start.minutes + 720 < end.minutes {
+      start.minutes += 720
+    }
+    if !end.isExact, part == nil { end.isVague = start.isVague }
+    return (start, end)
   }
 }

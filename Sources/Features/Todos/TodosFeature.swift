@@ -11,7 +11,7 @@ public struct TodosFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: TodosSettings) {
     plan.group = .work
-    plan.example = FeatureExample("todos add \"Buy milk\" --due tomorrow", .addSummary)
+    plan.example = FeatureExample(.addExample, .addSummary)
     plan.migrations = TodosSchema.steps
     plan.assistants = AssistantAccess(foreign: ["title", "note", "snippet"])
     plan.events = [.todoAdded, .todoDone, .reminderDue]

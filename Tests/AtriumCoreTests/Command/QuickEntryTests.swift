@@ -90,7 +90,7 @@ import Testing
       "add Choir tomorrow 19:30-21:00 weekly",
       "Choir|–|21:00|every week at 19:30 starting 22 November 2026"
     ),
-    ("add Jour fixe thu 10-11 every week", "Jour fixe thu 10-11 every week|–|–|–"),
+    ("add Jour fixe thu 10-11 every week", "Jour fixe|–|11:00|every Thursday at 10:00"),
     ("add Ward round tomorrow --until 9:00 every:week", "Ward round|tomorrow|9:00|week"),
     ("search Ward round tomorrow", "Ward round tomorrow|–"),
   ])

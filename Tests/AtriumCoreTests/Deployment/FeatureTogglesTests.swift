@@ -131,6 +131,20 @@ import Testing
     #expect(toggles.turns == [])
   }
 
+  @Test func aFeatureIsNamedInAnyLanguage() throws {
+    let toggles = RecordingToggles()
+    toggles.features[0] = TestFeature<One> { plan in
+      plan.addEntry(words: OtherWords(de: ["Listen"])) {
+        TestEntry { _ in TestScene<Never>("") }
+      }
+    }
+    var on = try program(toggles)
+    _ = try on.features(.disable, "listen")
+    var off = try program(toggles, layers: [.file(#"{"features":{"one":{"enabled":false}}}"#)])
+    _ = try off.features(.enable, "listen")
+    #expect(toggles.turns == ["one.enabled false", "one.enabled true"])
+  }
+
   @Test func helpOfADisabledFeatureHasTheReasonAndTheWayToEnableIt() async throws {
     func answer(_ text: String, _ editor: (any SettingsEditor)?) async throws -> String {
       let features: [any Feature] = [TestFeature<One>(), TestFeature<Two>()]
@@ -162,7 +176,8 @@ import Testing
     let next = "'two' is on from the next start: type 'quit', and start atrium again."
     #expect(
       console.failures.map { $0.hint?.text(in: .en) } == [
-        "'two' is off here: switched off in file:1:31.", next, nil,
+        "'two' is off here: switched off in file:1:31. Switch it on with: features enable two",
+        next, nil,
       ])
     #expect(console.failures.last?.message.text(in: .en) == next)
     #expect(console.lastAnswer.contains("two\tTwo\tyes"), "\(console.text)")

@@ -299,8 +299,8 @@ import Testing
     let program = try Program(assembly([feature]), clock: clock)
     let screen = await program.agenda(.week, on: day(1), count: 7).screen
     let text = TextRenderer(width: 80).render(screen)
-    #expect(text.contains("09:00 ! conflict  Course"), "\(text)")
-    #expect(SpokenRenderer().render(screen).contains("When: 09:00 ! conflict\n"))
+    #expect(text.contains("09:00–12:00 ! conflict  Course"), "\(text)")
+    #expect(SpokenRenderer().render(screen).contains("When: 09:00–12:00 ! conflict\n"))
   }
 
   @Test func todosAreDueOnEachDayAndAppointmentsAreNot() {

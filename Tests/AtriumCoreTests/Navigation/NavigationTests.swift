@@ -122,7 +122,8 @@ import Testing
       layers: [.file(#"{"features": {"two": {"enabled": false}}}"#)], lines: "/two/3")
     expectEnd(
       of: console,
-      "✗ Unknown address /two/3.\n'two' is off here: switched off in file:1:34.")
+      "✗ Unknown address /two/3.\n'two' is off here: switched off in file:1:34. "
+        + "Features cannot be switched on or off here.")
   }
 
   @Test func aSlashOpensTheHomeScreen() async throws {

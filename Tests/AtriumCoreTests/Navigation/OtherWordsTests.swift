@@ -228,6 +228,16 @@ import Testing
     #expect(asked.value == [false, false, true])
   }
 
+  @Test(arguments: ["listen", "help listen", "popisi tidy", "/one"])
+  func aFeatureThatIsOffNamesTheWayToEnableIt(_ line: String) async throws {
+    let console = try await TestConsole.interactive(
+      lists, TestFeature<Two>(), layers: [.file(#"{"features": {"one": {"enabled": false}}}"#)],
+      lines: .line(line))
+    #expect(console.text.contains("'one' is off here: switched off in file"), "\(console.text)")
+    #expect(
+      console.text.contains("Features cannot be switched on or off here."), "\(console.text)")
+  }
+
   @Test func aSearchHasAtMost32Words() async throws {
     let words = Array(repeating: "word", count: 33).joined(separator: " ")
     let console = try await TestConsole.script(lists, lines: .line("find \(words)"))

@@ -125,6 +125,13 @@ import Testing
     #expect(console.text.contains("or write text with 'COMMAND > "), "\(console.text)")
   }
 
+  @Test(arguments: ["print where", "print one", "drucken wo", "print export"])
+  func aCommandIsNotTheNameOfAPage(_ line: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "where", .line(line))
+    #expect(console.failures.map(\.code) == ["print.command"], "\(console.text)")
+    #expect(console.sent.isEmpty && console.text.contains(", then 'print', or '"))
+  }
+
   @Test(arguments: ["print a.html", "print in a.html", "drucken nach a.html"])
   func aPrepositionMayPrecedeTheFile(_ line: String) async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "where", .line(line))

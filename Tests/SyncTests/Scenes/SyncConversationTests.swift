@@ -1,9 +1,9 @@
 import AtriumCore
 import AtriumScreen
-import AtriumStorage
 import AtriumTesting
 import Testing
 
+@testable import AtriumStorage
 @testable import Sync
 
 /// A feature of events that needs no consent.
@@ -52,13 +52,36 @@ private struct ClosedTimelineFeature: Feature {
         == #"{"screen":"conflicts","conflicts":[],"total":0}"#)
     #expect(
       try await output("sync conflicts --output csv")
-        .hasPrefix("Conflict,Item,key,Here,On the server"))
+        .hasPrefix("Conflict,Item,Property,Here,On the server,Changed"))
     #expect(
       try await output("sync status --output csv")
         .hasPrefix("#,Server,List,Content,Items,Synchronised"))
     for line in ["sync", "sync --dry-run", "sync status", "sync conflicts"] {
       #expect(try await status(line) == 0, "\(line)")
     }
+  }
+
+  @Test func aConflictNamesItsItemAndTheSideOfEachChange() {
+    func conflict(_ address: Address?, _ before: JSON?) -> OpenConflict {
+      OpenConflict(
+        feature: "todos",
+        conflict: SyncConflict(
+          number: 2, title: "Milk", address: address,
+          mine: ["title": "Oat milk", "done": false, "note": "a"],
+          theirs: ["title": "Bread", "done": true, "note": "b"], mineBefore: before,
+          theirsBefore: before))
+    }
+    let before: JSON = ["title": "Milk", "done": true, "note": "a"]
+    func text(_ open: OpenConflict) -> String { PlainRenderer().render(.conflicts([open])) }
+    let known = text(conflict(Address("todos", ["1"]), before))
+    let lines = [
+      "todos-1\tMilk\ttitle\tOat milk\tBread\tOn both sides",
+      "todos-1\tMilk\tdone\tfalse\ttrue\tHere", "todos-1\tMilk\tnote\ta\tb\tOn the server",
+    ]
+    #expect(lines.allSatisfy { known.contains($0) }, "\(known)")
+    let unknown = text(conflict(nil, nil))
+    let row = "todos-deleted-2\tMilk\tdone\tfalse\ttrue\tOn both sides"
+    #expect(unknown.contains(row), "\(unknown)")
   }
 
   @Test(arguments: [

@@ -46,12 +46,15 @@ extension Program {
       throw Failure.missing("<feature>", in: "features \(action.rawValue) FEATURE")
     }
     let names = assembly.known.map(\.id.description)
-    guard names.contains(name) else {
+    let translated =
+      assembly.featureThatIsOff(translating: name)
+      ?? assembly.entries.first { $0.words.translate(name) }?.feature
+    let feature = names.contains(name) ? FeatureID(name) : translated
+    guard let feature else {
       throw Failure(
         .notFound, "feature.unknown", .unknownFeature(name),
         hint: .didYouMean(name, among: names, otherwise: .availableFeatures(names)))
     }
-    let feature = FeatureID(name)
     let isOn = action == .enable
     let edit = try edit(orThrow: .featuresAreFixed) {
       try $0.set(.enabled(feature), to: .bool(isOn))

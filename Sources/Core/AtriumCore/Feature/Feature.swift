@@ -51,13 +51,13 @@ public enum FeatureGroup: String, CaseIterable, Sendable {
 
 /// A line that a new user may try on the home screen.
 public struct FeatureExample: Sendable {
-  let line: String
+  let line: Phrase
   let summary: Phrase
 
   /// - Parameters:
   ///   - line: as it is typed on the home screen; it must work before there is any data.
   ///   - summary: the effect, in a few words.
-  public init(_ line: String, _ summary: Phrase) {
+  public init(_ line: Phrase, _ summary: Phrase) {
     self.line = line
     self.summary = summary
   }

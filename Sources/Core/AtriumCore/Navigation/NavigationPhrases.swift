@@ -125,6 +125,18 @@ extension Phrase {
     en: "Printing needs a prompt.",
     de: "Drucken geht nur am Prompt.",
     hr: "Ispisivati se može samo u ljusci.")
+  static func isCommandToPrint(_ command: String) -> Phrase {
+    Phrase(
+      en: "'\(command)' is a command; 'print' writes the last answer to a file.",
+      de: "„\(command)“ ist ein Befehl; „print“ schreibt die letzte Antwort in eine Datei.",
+      hr: "„\(command)” je naredba; „print” zapisuje posljednji odgovor u datoteku.")
+  }
+  static func printAfter(_ command: String) -> Phrase {
+    Phrase(
+      en: "Type '\(command)', then 'print', or '\(command) > \(command).html'.",
+      de: "Geben Sie „\(command)“ ein, dann „print“, oder „\(command) > \(command).html“.",
+      hr: "Upišite „\(command)”, zatim „print”, ili „\(command) > \(command).html”.")
+  }
   static func pageEndsOtherwise(_ path: String) -> Phrase {
     Phrase(
       en: "'print' writes HTML pages; \(path) ends like another format.",

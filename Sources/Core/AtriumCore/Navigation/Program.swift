@@ -121,32 +121,25 @@ public struct Program {
     return Set(assembly.entries.filter { features.contains($0.feature) }.map(\.root))
   }
 
-  /// Returns a hint that a feature is disabled and by which source, or that the next start enables it; `nil` if it
-  /// is enabled or unknown.
+  /// Returns the failure for a disabled feature with its source, or that the next start enables it, and the way to
+  /// enable it; `nil` if it is enabled or unknown.
   /// - Parameter name: the ID of the feature, or a word of another language for it.
-  func disabledHint(for name: String) -> Phrase? {
-    let id = assembly.featureThatIsOff(translating: name)?.description ?? name
-    let feature = assembly.known.first { $0.id.description == id }
-    guard let feature, let reason = feature.reason else { return nil }
-    return nextAssembly?.isEnabled(feature.id) == true
-      ? .featureAwaitsRestart(id, assembly.program.name) : .featureIsOff(id, reason)
+  func failure(ofDisabled name: String, code: String) -> Failure? {
+    let id = assembly.featureThatIsOff(translating: name) ?? FeatureID(name)
+    guard let reason = assembly.known.first(where: { $0.id == id })?.reason else { return nil }
+    if nextAssembly?.isEnabled(id) == true {
+      return Failure(.notFound, code, .featureAwaitsRestart("\(id)", assembly.program.name))
+    }
+    return Failure(
+      .notFound, code, .featureIsOff("\(id)", reason),
+      hint: settingsEditor == nil ? .featuresAreFixed : assembly.hint(toEnable: id))
   }
 
-  /// Returns the failure for a disabled feature, with the way to enable it; `nil` if it is enabled or
-  /// unknown.
-  func failure(ofDisabled name: String, code: String) -> Failure? {
-    guard let feature = assembly.known.first(where: { $0.id.description == name }),
-      let message = disabledHint(for: name)
-    else { return nil }
-    let hint: Phrase? =
-      if nextAssembly?.isEnabled(feature.id) == true {
-        nil
-      } else if settingsEditor == nil {
-        .featuresAreFixed
-      } else {
-        assembly.hint(toEnable: feature.id)
-      }
-    return Failure(.notFound, code, message, hint: hint)
+  /// Returns the sentences of ``failure(ofDisabled:code:)`` as a hint.
+  func disabledHint(for name: String) -> Phrase? {
+    failure(ofDisabled: name, code: "").map { failure in
+      failure.hint.map { "\(failure.message) \($0)" } ?? failure.message
+    }
   }
 
   /// Returns a hint for words that work only on the command line of the program.

@@ -53,6 +53,7 @@ extension DateGrammar {
     let first = position
     while !isAtEnd {
       let isListed = position > first && (skip(sign: ",") || skip(.and))
+      if mayEnd, try readHours(&rule, afterDay: first > 0) { continue }
       if try readEnd(&rule) { continue }
       if try readDays(&rule) { continue }
       if try readStart(&rule) { continue }
@@ -66,10 +67,6 @@ extension DateGrammar {
       if isListed, isNext(.part) { throw notUnderstood() }
       if rule.time == nil, let time = try clockTime() {
         rule.time = time
-        rule.endTime = try attempt { grammar throws(DateRefusal) -> SaidTime? in
-          guard mayEnd, grammar.skip(.through) || grammar.skip(sign: "-") else { return nil }
-          return try grammar.digitalTime(true)
-        }
         if rule.part == nil { rule.part = partOfDay() }
       } else if rule.part == nil, let part = partOfDay(isAfterDay: rule.hasDays) {
         rule.part = part
@@ -78,6 +75,30 @@ extension DateGrammar {
       }
     }
     return rule
+  }
+
+  /// Reads `10:00-11:00`, `10 bis 11 Uhr`; after a day or weekdays also `10-11`, which may be days of a month elsewhere.
+  private mutating func readHours(
+    _ rule: inout SaidRule, afterDay: Bool
+  ) throws(DateRefusal) -> Bool {
+    guard rule.time == nil else { return false }
+    let mayBeBare = afterDay || !rule.weekdays.isEmpty || rule.interval?.unit == .day
+    let hours = try attempt { grammar throws(DateRefusal) -> (start: SaidTime, end: SaidTime)? in
+      _ = grammar.skip(.from)
+      var found = try grammar.clockTime()
+      if found == nil, !grammar.isNext(sign: ".", 1, glued: true) {
+        found = try grammar.digitalTime(true)
+      }
+      guard let start = found, grammar.skip(.through) || grammar.skip(sign: "-"),
+        let end = try grammar.digitalTime(true), mayBeBare || start.isComplete || end.isComplete
+      else { return nil }
+      return (start, end)
+    }
+    guard let hours else { return false }
+    if rule.part == nil { rule.part = partOfDay() }
+    let (start, end) = Self.aligned(hours.start, hours.end, in: rule.part)
+    (rule.time, rule.endTime) = (start, end)
+    return true
   }
 
   /// Reads `until 24 dec`, `for 6 weeks`, `8 times`.

@@ -133,11 +133,17 @@ extension CalendarSyncStore {
         }
         let object = theirs ?? (try? CalendarObject(parsing: row.remoteAtLastSync.text))
         let deleted: JSON = ["deleted": true]
+        func before(_ text: String) -> JSON? {
+          (try? CalendarObject(parsing: text)).map {
+            source.json(of: $0.shownItems(source.component))
+          }
+        }
         return SyncConflict(
           number: row.id ?? 0,
           title: item?.components.lazy.compactMap(\.title).first ?? object?.title ?? row.uid,
           address: item?.address, mine: item.map { source.json(of: $0.components) } ?? deleted,
-          theirs: theirs.map { source.json(of: $0.shownItems(source.component)) } ?? deleted)
+          theirs: theirs.map { source.json(of: $0.shownItems(source.component)) } ?? deleted,
+          mineBefore: before(row.localAtLastSync), theirsBefore: before(row.remoteAtLastSync.text))
       }
     }
   }

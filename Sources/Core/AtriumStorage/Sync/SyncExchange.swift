@@ -133,6 +133,9 @@ public struct SyncConflict: Sendable {
   public var mine: JSON
   /// The item on the server in JSON; `{"deleted":true}` if it was deleted.
   public var theirs: JSON
+  /// Both versions at the last synchronisation; `nil` if they are unknown.
+  public var mineBefore: JSON?
+  public var theirsBefore: JSON?
 }
 
 /// The version that the user chooses in a conflict.

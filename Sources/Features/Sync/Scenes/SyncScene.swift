@@ -125,11 +125,12 @@ struct SyncScene: Scene {
       "resolve", .resolveSummary, .word("id", conflictID),
       .word("version", .choice(SyncResolution.self))
     ) { id, resolution in
-      for (feature, store) in try await permitted() {
-        guard let number = OpenConflict.number(id, of: feature) else { continue }
-        if try await store.resolve(number, resolution) { return .done(.resolved(id, resolution)) }
-      }
-      throw Failure.conflictNotFound(id)
+      let named = try await conflicts().filter { $0.id == id || $0.item == id }
+      guard named.count == 1, let found = named.first,
+        let store = try await permitted().first(where: { $0.feature == found.feature })?.store,
+        try await store.resolve(found.conflict.number, resolution)
+      else { throw Failure.conflictNotFound(id) }
+      return .done(.resolved(found.id, resolution))
     }.examples("todos-3 mine", "timeline-1 both")
   }
 
@@ -196,12 +197,9 @@ struct OpenConflict: Sendable {
   let feature: FeatureID
   let conflict: SyncConflict
 
-  var id: String { "\(feature)-\(conflict.number)" }
-
-  static func number(_ id: String, of feature: FeatureID) -> Int? {
-    let prefix = "\(feature)-"
-    return id.hasPrefix(prefix) ? Int(id.dropFirst(prefix.count)) : nil
-  }
+  /// The number of the item; `nil` of an item that was deleted here.
+  var item: String? { conflict.address?.path.last }
+  var id: String { "\(feature)-\(item ?? "deleted-\(conflict.number)")" }
 }
 
 extension SyncReport {

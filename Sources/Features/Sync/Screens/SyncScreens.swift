@@ -167,15 +167,16 @@ extension Screen {
       ]
     }
     let versions = conflicts.flatMap { open in
-      open.conflict.differences.map { (open: open, key: $0, mine: $1, theirs: $2) }
+      open.conflict.differences.map { (open: open, key: $0, mine: $1, theirs: $2, side: $3) }
     }
     let table = Table(
       "versions", of: versions,
       [
         .untruncated("id", .conflict) { .text($0.open.id) },
         .init("title", .item) { .text($0.open.conflict.title) },
-        .init("key", "") { .text($0.key) }, .init("mine", .mine) { .text($0.mine) },
+        .init("key", .property) { .text($0.key) }, .init("mine", .mine) { .text($0.mine) },
         .init("theirs", .theirs) { .text($0.theirs) },
+        .init("changed", .changed) { .phrase($0.side) },
       ])
     return Screen(
       "conflicts",
@@ -224,14 +225,19 @@ extension SyncList {
 }
 
 extension SyncConflict {
-  /// The keys in which the versions differ, with their values; a deleted version has one key.
-  fileprivate var differences: [(key: String, mine: String, theirs: String)] {
+  /// The keys in which the versions differ, with their values and the side that changed them; a deleted version has
+  /// one key.
+  fileprivate var differences: [(key: String, mine: String, theirs: String, side: Phrase)] {
     let ignored: Set<String> = ["created", "modified", "uid"]
     let keys = ((mine.members ?? []) + (theirs.members ?? [])).map(\.key)
     var seen: Set<String> = []
     return keys.filter { seen.insert($0).inserted && !ignored.contains($0) }.compactMap { key in
       let (first, second) = (mine[key] ?? .null, theirs[key] ?? .null)
-      return first == second ? nil : (key, first.shown, second.shown)
+      guard first != second else { return nil }
+      let isMine = theirsBefore.map { $0[key] ?? .null } == second
+      let isTheirs = mineBefore.map { $0[key] ?? .null } == first
+      let side = isMine == isTheirs ? Phrase.bothSides : isMine ? .mine : .theirs
+      return (key, first.shown, second.shown, side)
     }
   }
 }

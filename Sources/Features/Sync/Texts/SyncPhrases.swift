@@ -356,6 +356,10 @@ extension Phrase {
   static let last = Phrase(en: "Synchronised", de: "Synchronisiert", hr: "Sinkronizirano")
   static let conflict = Phrase(en: "Conflict", de: "Konflikt", hr: "Sukob")
   static let item = Phrase(en: "Item", de: "Eintrag", hr: "Stavka")
+  static let property = Phrase(en: "Property", de: "Eigenschaft", hr: "Svojstvo")
+  static let changed = Phrase(en: "Changed", de: "Geändert", hr: "Promijenjeno")
+  static let bothSides = Phrase(
+    en: "On both sides", de: "Auf beiden Seiten", hr: "Na objema stranama")
   static let mine = Phrase(en: "Here", de: "Hier", hr: "Ovdje")
   static let theirs = Phrase(en: "On the server", de: "Auf dem Server", hr: "Na poslužitelju")
 }

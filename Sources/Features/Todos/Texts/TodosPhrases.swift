@@ -188,10 +188,13 @@ extension Phrase {
     case .low: .init(en: "\(priority.rawValue)", de: "niedrig", hr: "nizak")
     }
   }
+  static let addExample = Phrase(
+    en: "todos add Buy milk --due tomorrow", de: "todos add Milch kaufen --due morgen",
+    hr: "todos add Kupi mlijeko --due sutra")
   static let nothingToDo = Phrase(
-    en: "Nothing to do. Type: todos add Buy milk --due tomorrow",
-    de: "Nichts zu tun. Zum Beispiel: todos add Milch kaufen --due morgen",
-    hr: "Nema posla. Na primjer: todos add Kupi mlijeko --due sutra")
+    en: "Nothing to do. Type: \(addExample.text(in: .en))",
+    de: "Nichts zu tun. Zum Beispiel: \(addExample.text(in: .de))",
+    hr: "Nema posla. Na primjer: \(addExample.text(in: .hr))")
   static let nothingFound = Phrase(
     en: "No matching todos.", de: "Keine passenden Aufgaben.", hr: "Nema odgovarajućih zadataka.")
   static func did(_ action: TodoAction, _ names: Phrase) -> Phrase {

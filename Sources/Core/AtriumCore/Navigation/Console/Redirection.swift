@@ -150,6 +150,11 @@ extension Flow {
     if let path {
       let ending = URL(filePath: path).pathExtension.lowercased()
       guard ["", "html", "htm", "xhtml"].contains(ending) else { throw Failure.isNoPage(path) }
+      let assembly = program.assembly
+      let isCommand =
+        scope.knows(path) || assembly.entriesByRoot[path] != nil
+        || !assembly.names(translating: path).isEmpty || !assembly.roots(translating: path).isEmpty
+      if isCommand { throw Failure.isCommandToPrint(path) }
       guard let confirmed = try await confirmed(.file(path)) else { return .show(.unchanged) }
       try console.check(confirmed)
       target = confirmed
@@ -197,6 +202,10 @@ extension OutputFormat {
 extension Failure {
   static let needsPromptToPrint = Failure(
     .usage, "print.script", .printingNeedsAPrompt, hint: .useHTMLOutput)
+  /// A command in place of a file.
+  static func isCommandToPrint(_ command: String) -> Failure {
+    Failure(.usage, "print.command", .isCommandToPrint(command), hint: .printAfter(command))
+  }
   /// A file whose name ends like another format.
   static func isNoPage(_ path: String) -> Failure {
     Failure(.usage, "print.ending", .pageEndsOtherwise(path), hint: .endInHTML(path))

@@ -69,7 +69,7 @@ struct DayAgenda {
           .toned(
             item.row.tone,
             .display(
-              item.row.when(now: question.now, isToday: isToday, hasEnd: kind == .agenda),
+              item.row.when(now: question.now, isToday: isToday, hasEnd: kind != .today),
               json: item.row.plainMoment))
         },
         .init("title", .title) { [kind] in

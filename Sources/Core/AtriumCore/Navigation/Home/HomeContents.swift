@@ -271,7 +271,7 @@ extension Table {
       "examples", of: examples, isGrouped: true,
       [
         .untruncated("group", .group) { _ in .toned(.quiet, .phrase(.tryThis)) }.importance(-1),
-        .untruncated("command", .command) { .toned(.accent, .text($0.line)) }.importance(1),
+        .untruncated("command", .command) { .toned(.accent, .phrase($0.line)) }.importance(1),
         .init("summary", .meaning) { .phrase($0.summary) },
       ])
   }

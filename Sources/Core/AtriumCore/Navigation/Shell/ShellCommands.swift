@@ -27,6 +27,8 @@ struct ShellCommands {
     return screen
   }
 
+  private var profiles: [Profile] { flow.program.assembly.program.profiles }
+
   private func all<Output>(as type: Output.Type) -> [Command<Output>] {
     [
       word(
@@ -66,10 +68,11 @@ struct ShellCommands {
       }.examples("disable \(sample.feature)", "enable \(sample.feature)"),
       word(
         .profile, .profileSummary,
-        .optionalWord("profile", .profile(among: flow.program.assembly.program.profiles))
+        .optionalWord("profile", .profile(among: profiles)).help(
+          Phrase(profiles.map(\.name).joined(separator: ", ") + "."))
       ) { profile in
         .show(try flow.program.profile(profile))
-      }.examples("", flow.program.assembly.program.profiles.first?.name ?? ""),
+      }.examples("", profiles.first?.name ?? ""),
       settingsCommand(),
       aliasCommand(),
       viewCommand(),
