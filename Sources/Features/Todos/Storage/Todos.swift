@@ -160,6 +160,7 @@ struct Todos: Sendable {
   ) async throws -> Todo {
     try await change([id], .edited) { [clock] todo, db in
       let before = todo
+      if todo.isDone, patch.changes("progress") { throw Failure.isDone(id) }
       try todo.apply(patch, by: clock)
       if todo.recurrence != before.recurrence { todo.endSeries(before, clock: clock) }
       if let parent { try todo.move(under: parent, db) }

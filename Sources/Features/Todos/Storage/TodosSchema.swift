@@ -8,7 +8,7 @@ enum TodosSchema {
       UndoHistory.migration + tables + words + CalendarSyncStore.migration
         + CalendarSyncStore.detachmentMigration + FullTextVocabulary.migration,
       CalendarSyncStore.repetitionMigration, ReaderTimes.migration + zones,
-      CalendarSyncStore.deletionMigration, work,
+      CalendarSyncStore.deletionMigration, work, projects,
     ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
@@ -104,10 +104,14 @@ enum TodosSchema {
     CREATE INDEX todo_next ON todo (priority IS NULL, priority, id) WHERE finished IS NULL;
     """
 
-  /// The condition of a todo that was imported from Taskwarrior.
-  static let isTask = #"substr(extra, 1, 14) = '{"taskwarrior"' AND json_valid(extra)"#
-  /// The project of such a todo. Letters of ASCII match in both cases.
-  static let project = "json_extract(extra, '$.taskwarrior.project') COLLATE NOCASE"
+  /// The projects of tasks of Taskwarrior, which earlier versions only kept, as tags; see ``TagNormalizer``.
+  private static let projects = """
+    INSERT OR IGNORE INTO tag (name, todo) SELECT 'project:' || project, id FROM (
+      SELECT id, replace(replace(
+        folded(trim(json_extract(extra, '$.taskwarrior.project'))), ' ', '-'), ',', '-') AS project
+      FROM todo WHERE substr(extra, 1, 14) = '{"taskwarrior"' AND json_valid(extra))
+    WHERE project <> '';
+    """
 
   /// The titles and texts of the examples that earlier versions added to a new list.
   static let exampleContents = [
