@@ -15,6 +15,8 @@ extension Screen {
       "todos",
       [.table(table)] + range.blocks(showing: page.todos.count, of: page.total)
         + (hint.map { [.notice(.hint, .didYouMean("todos list \($0)"))] } ?? [])
+        + (page.estimated > 0
+          ? [.notice(.hint, .totalEffort(.duration(minutes: page.effort), page.estimated))] : [])
         + (page.waiting > 0 ? [.notice(.hint, .waiting(page.waiting))] : []))
   }
 

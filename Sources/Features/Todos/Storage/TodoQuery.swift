@@ -144,6 +144,17 @@ struct TodoQuery: Equatable, Sendable {
     return (try count.fetchOne(db) ?? 0) - waiting
   }
 
+  /// Returns the number of todos with an effort, and its sum in minutes. An index has these todos.
+  func effort(now: Moment, _ db: Database) throws -> (todos: Int, minutes: Int) {
+    let row = try SQLRequest<Row>(
+      literal: """
+        SELECT count(*), coalesce(sum(effort), 0) FROM todo
+        WHERE effort >= 0 AND \(condition(now: now, inOrder: false))
+        """
+    ).fetchOne(db)
+    return (row?[0] ?? 0, row?[1] ?? 0)
+  }
+
   private var hidesWaiting: Bool { state == .open && waiting == .hidden }
 
   /// The condition of SQL.

@@ -104,13 +104,15 @@ enum TodosSchema {
     CREATE INDEX todo_next ON todo (priority IS NULL, priority, id) WHERE finished IS NULL;
     """
 
-  /// The projects of tasks of Taskwarrior, which earlier versions only kept, as tags; see ``TagNormalizer``.
+  /// The projects of tasks of Taskwarrior, which earlier versions only kept, as tags; see ``TagNormalizer``. The index
+  /// serves the total effort of a list.
   private static let projects = """
     INSERT OR IGNORE INTO tag (name, todo) SELECT 'project:' || project, id FROM (
       SELECT id, replace(replace(
         folded(trim(json_extract(extra, '$.taskwarrior.project'))), ' ', '-'), ',', '-') AS project
       FROM todo WHERE substr(extra, 1, 14) = '{"taskwarrior"' AND json_valid(extra))
     WHERE project <> '';
+    CREATE INDEX todo_effort ON todo (effort) WHERE effort IS NOT NULL;
     """
 
   /// The titles and texts of the examples that earlier versions added to a new list.
