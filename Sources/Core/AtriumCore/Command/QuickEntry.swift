@@ -336,9 +336,10 @@ struct QuickEntry {
     if text.first == "+", text.dropFirst().first?.isLetter == true {
       return ("tag", String(text.dropFirst()))
     }
-    // `-t` is rather meant as an option.
+    // `-t` and `-json` are rather meant as options.
+    let optionNames = options.map(\.name) + ["fields", "help", "json", "output", "yes"]
     if text.first == "-", text.dropFirst().first?.isLetter == true,
-      !options.contains(where: { $0.name.hasPrefix(text.dropFirst()) })
+      !optionNames.contains(where: { $0.hasPrefix(text.dropFirst()) })
     {
       return ("not-tag", String(text.dropFirst()))
     }

@@ -186,7 +186,8 @@ extension Todo {
   /// The name in the first tag `project:NAME`.
   var project: String? {
     let prefix = Self.projectTag("")
-    return tags.first { $0.hasPrefix(prefix) && $0 != prefix }.map { String($0.dropFirst(prefix.count)) }
+    let tag = tags.first { $0.hasPrefix(prefix) && $0 != prefix }
+    return tag.map { String($0.dropFirst(prefix.count)) }
   }
 
   /// The tags without that of the project.

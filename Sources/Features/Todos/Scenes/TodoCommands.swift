@@ -230,7 +230,7 @@ extension FieldFormat<Int> {
 
   /// `50` or `50%`.
   static var percent: FieldFormat {
-    let format = ArgumentFormat<Int>("percent") { text, dates throws(Refusal) in
+    let format = ArgumentFormat<Int>("number") { text, dates throws(Refusal) in
       try ArgumentFormat.number(in: Todo.progressRange)
         .read(text.last == "%" ? String(text.dropLast()).trimmed : text, dates)
     }

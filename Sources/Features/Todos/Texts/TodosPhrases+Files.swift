@@ -119,7 +119,10 @@ extension Phrase {
   }
   static func waitUntilTheirStart(_ count: Int) -> Phrase {
     Phrase(
-      en: "\(count) \(count == 1 ? "waits until its" : "wait until their") start: todos list --waiting",
+      en: """
+        \(count) \(count == 1 ? "waits until its" : "wait until their") start: \
+        todos list --waiting
+        """,
       de: count == 1
         ? "Eine wartet bis zu ihrem Beginn: todos list --waiting"
         : "\(count) warten bis zu ihrem Beginn: todos list --waiting",
@@ -127,10 +130,11 @@ extension Phrase {
   }
   static func wereDeleted(_ count: Int) -> Phrase {
     Phrase(
-      en: "\(count) \(count == 1 ? "was" : "were") deleted in Taskwarrior; here deleted means done.",
+      en:
+        "\(count) \(count == 1 ? "was" : "were") deleted in Taskwarrior; here deleted means done.",
       de: """
-        \(count == 1 ? "Eine war" : "\(count) waren") in Taskwarrior gelöscht und \(count == 1 ? "gilt" : "gelten") \
-        hier als erledigt.
+        \(count == 1 ? "Eine war" : "\(count) waren") in Taskwarrior gelöscht; \
+        gelöscht heißt hier erledigt.
         """,
       hr: "Obrisano u Taskwarrioru: \(count); ovdje se vodi kao obavljeno.")
   }
