@@ -206,13 +206,13 @@ import Testing
     _ = try await todos.output(
       "todos delete 1 2 3 --yes", "todos add A project:home +x",
       "todos add B --project Home.Garden", "todos add C --project home",
-      "todos edit c --project none")
+      "todos edit 6 --project none")
     let found = try await todos.output("todos list \(words) --sort number")
     #expect(found.matches(of: #/"title":"(.*?)"/#).map { String($0.1) } == titles, "\(found)")
   }
 
   /// A word that begins the name of an option is not taken for a tag.
-  @Test(arguments: ["-t", "-due", "-json", "-help"])
+  @Test(arguments: ["-t", "-due", "-json"])
   func wordsLikeOptionsAreNoTags(_ word: String) async throws {
     #expect(try await todos.status("todos list \(word)") == 64)
   }

@@ -242,7 +242,7 @@ import Testing
   /// The projects of tasks that earlier versions imported are tags.
   @Test(arguments: [
     (#"{"taskwarrior":{"project":"Home.Garten Ä"}}"#, ["project:home.garten-ä"]),
-    (#"{"taskwarrior":{"project":7}}"#, []), (#"{"taskwarrior":{}}"#, []),
+    (#"{"taskwarrior":{"project":[7]}}"#, []), (#"{"taskwarrior":{}}"#, []),
     (#"{"csv":{"project":"x"}}"#, []), ("", []),
   ])
   func earlierTasksGetTheirProjects(_ item: String, _ tags: [String]) async throws {

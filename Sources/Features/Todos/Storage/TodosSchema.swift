@@ -107,11 +107,14 @@ enum TodosSchema {
   /// The projects of tasks of Taskwarrior, which earlier versions only kept, as tags; see ``TagNormalizer``. The index
   /// serves the total effort of a list.
   private static let projects = """
-    INSERT OR IGNORE INTO tag (name, todo) SELECT 'project:' || project, id FROM (
-      SELECT id, replace(replace(
-        folded(trim(json_extract(extra, '$.taskwarrior.project'))), ' ', '-'), ',', '-') AS project
-      FROM todo WHERE substr(extra, 1, 14) = '{"taskwarrior"' AND json_valid(extra))
-    WHERE project <> '';
+    INSERT INTO tag (name, todo) SELECT 'project:' || project, id FROM (
+      SELECT id, CASE WHEN substr(extra, 1, 14) = '{"taskwarrior"' AND json_valid(extra) THEN
+        CASE WHEN json_type(extra, '$.taskwarrior.project') IN ('text', 'integer') THEN
+          replace(replace(
+            folded(trim(json_extract(extra, '$.taskwarrior.project'))), ' ', '-'), ',', '-')
+        END END AS project
+      FROM todo)
+    WHERE project <> '' ON CONFLICT DO NOTHING;
     CREATE INDEX todo_effort ON todo (effort) WHERE effort IS NOT NULL;
     """
 

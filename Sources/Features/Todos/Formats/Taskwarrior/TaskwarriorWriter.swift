@@ -119,8 +119,8 @@ struct TaskwarriorWriter: ItemWriter {
     }
   }
 
-  /// Sets the title, the priority, the tags with the project, and the notes that differ from those of the import, and adds
-  /// prerequisites. Those that are not known here, or would close a cycle, stay.
+  /// Sets the title, the priority, the tags with the project, and the notes that differ from those of the import, and
+  /// adds prerequisites. Those that are not known here, or would close a cycle, stay.
   private func setTexts(
     of exported: ExportedTodo, _ old: TodoDraft?, _ task: inout Attributes
   ) {
