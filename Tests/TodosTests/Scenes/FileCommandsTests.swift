@@ -180,13 +180,13 @@ import Todos
   @Test func aFinishedDateHasNoImportedAttributes() async throws {
     let file = try file(
       "a.json",
-      #"[{"description":"A","due":"20261123T000000Z","atrium_recurs":"monday","project":"p"}]"#)
+      #"[{"description":"A","due":"20261123T000000Z","atrium_recurs":"monday","team":"p"}]"#)
     _ = try await todos.output("todos import \(file)")
     #expect(try await todos.output("todos done 4").contains(#""next":[{"id":4,"title":"A""#))
     _ = try await todos.output("todos export \(path("b.json"))")
     let text = try String(contentsOf: folder.appending(path: "b.json"), encoding: .utf8)
     let tasks = text.split(separator: "\n").filter { $0.contains(#""description":"A""#) }
-    #expect(tasks.map { $0.contains(#""project":"p""#) } == [true, false], "\(text)")
+    #expect(tasks.map { $0.contains(#""team":"p""#) } == [true, false], "\(text)")
   }
 
   @Test(arguments: ["ics", "json", "csv"]) func reimportingAnExportAddsNothing(_ ending: String)

@@ -5,7 +5,8 @@ import AtriumTime
 /// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `start:mon`, `every:week`, `+lab`,
 /// `-lab` (without it), `!high`, `project:web`, `effort:2h`, `on:fri`, `until:16:00`, `remind:2h`,
 /// `@"Main Street 5"` (a place). The time of `at:14:30` belongs to the day of `on:` or `due:`. A day or a rule at the
-/// end of a title stands for an option, too: `Call the bank tomorrow at 5`; so do the values of fields at the end of a name: `Ibuprofen 400 mg 3x daily`.
+/// end of a title stands for an option, too: `Call the bank tomorrow at 5`; so do the values of fields at the end of a
+/// name: `Ibuprofen 400 mg 3x daily`.
 ///
 /// Quoted words, words with blanks unless only the value is quoted (`every:"2 weeks"`), the values of
 /// options, and words after `--` are text.
