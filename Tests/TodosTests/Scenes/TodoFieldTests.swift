@@ -86,6 +86,12 @@ import Testing
       ], "\(talk)")
   }
 
+  @Test(arguments: ["annotate 1 Ask", "start 2"])
+  func wordsOfTaskwarriorLeadToEdit(_ line: String) async throws {
+    let talk = try await TodosFixture().talk(says: "todos", line)
+    #expect(talk.contains("Did you mean 'edit'"), "\(talk)")
+  }
+
   @Test func whatIsDoneMakesNoProgress() async throws {
     let todos = TodosFixture()
     let talk = try await todos.talk(
