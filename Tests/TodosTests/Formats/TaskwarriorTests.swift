@@ -291,6 +291,28 @@ import Testing
     #expect(written(todo).contains(#""end":"20261121T100000Z""#))
   }
 
+  /// The project is the tag `project:NAME`, and is written as `project` if it changed.
+  @Test(arguments: [
+    (
+      #","project":"Clients.Meyer","tags":["Next"]"#, ["next", "project:clients.meyer"],
+      #""project":"Clients.Meyer","tags":["Next"]"#
+    ),
+    (#","project":"Web""#, ["home", "project:web"], #""project":"Web","tags":["home"]"#),
+    (#","project":"Web","tags":["a"]"#, ["a"], #""tags":["a"]"#),
+    (#","project":"Web""#, ["project:books"], #""project":"books""#),
+    ("", ["a", "project:web"], #""tags":["a"],"project":"web""#),
+    (#","tags":["project:web"]"#, ["project:web"], #""tags":["project:web"]"#),
+    (#","tags":["project:web"]"#, ["a", "project:web"], #""tags":["a"],"project":"web""#),
+  ])
+  func aProjectIsATag(_ members: String, _ tags: [String], _ expected: String) throws {
+    var todo = Todo(try #require(read(#"{"uuid":"u","description":"A"\#(members)}"#).drafts.first))
+    todo.tags = tags
+    let text = written(todo)
+    #expect(text.contains(#""description":"A",\#(expected),"#), "\(text)")
+    #expect(text.contains("project") == expected.contains("project"), "\(text)")
+    #expect(read(text).drafts.first?.tags == tags, "\(text)")
+  }
+
   @Test func deeplyNestedAttributesAreKept() throws {
     func task(_ levels: Int) -> String {
       let (open, close) = (

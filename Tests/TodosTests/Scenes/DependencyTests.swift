@@ -104,6 +104,15 @@ import Todos
     #expect(talk.contains(#/Blocks +t4 “Paint”/#), "\(talk)")
   }
 
+  @Test func openPrerequisitesAreNamedInListsAndAfterDone() async throws {
+    let talk = try await todos.talk(
+      says: "todos", "add Paint --after 1 --after 3", "list", "done 1 2", "done 4",
+      "add Hang after:t3", "done 3,5")
+    #expect(talk.contains("⊘ Paint (after t1, t3)"), "\(talk)")
+    let warnings = talk.matches(of: #/Prerequisites still open: .*/#).map { String($0.output) }
+    #expect(warnings == ["Prerequisites still open: t3."], "\(talk)")
+  }
+
   @Test func aDeletionNamesWhatWaits() async throws {
     _ = try await todos.output("todos add Sand", "todos add Paint --after t4 --after t1")
     let talk = try await todos.talk(says: "todos", "delete 4", "n")

@@ -27,7 +27,7 @@ import Todos
     let file = try file("a.txt", "(A) Buy milk +shop\nCall\n")
     #expect(
       try await todos.output("todos import \(file)")
-        == #"{"screen":"import","imported":2,"first":4,"last":5,"known":0,"repeated":0,"updated":0,"recurring":0,"unsupported":0,"columns":[],"cycles":[],"unreadable":[],"ineffective":[],"problems":[],"ignored":[]}"#
+        == #"{"screen":"import","imported":2,"first":4,"last":5,"known":0,"repeated":0,"updated":0,"recurring":0,"unsupported":0,"columns":[],"cycles":[],"unreadable":[],"ineffective":[],"waiting":0,"deleted":0,"problems":[],"ignored":[]}"#
     )
     #expect(try await todos.output("todos undo --list").contains(#""action":"imported""#))
     #expect(try await todos.output("todos undo").contains(#""first":4,"last":5"#))
@@ -48,6 +48,7 @@ import Todos
       answer.hasPrefix(
         #"{"screen":"import","imported":0,"first":null,"last":null,"known":0,"repeated":0,"#
           + #""updated":0,"recurring":0,"unsupported":0,"columns":[],"cycles":[],"unreadable":[],"ineffective":[],"#
+          + #""waiting":0,"deleted":0,"#
           + #""problems":[{"line":2,"reason":"Unexpected quote inside a field.","code":"stray-quote"},"#
           + #"{"line":4,"reason":"The title is missing.","code":"no-title"}],"ignored":[]}"#),
       "\(answer)")
@@ -179,13 +180,13 @@ import Todos
   @Test func aFinishedDateHasNoImportedAttributes() async throws {
     let file = try file(
       "a.json",
-      #"[{"description":"A","due":"20261123T000000Z","atrium_recurs":"monday","project":"p"}]"#)
+      #"[{"description":"A","due":"20261123T000000Z","atrium_recurs":"monday","team":"p"}]"#)
     _ = try await todos.output("todos import \(file)")
     #expect(try await todos.output("todos done 4").contains(#""next":[{"id":4,"title":"A""#))
     _ = try await todos.output("todos export \(path("b.json"))")
     let text = try String(contentsOf: folder.appending(path: "b.json"), encoding: .utf8)
     let tasks = text.split(separator: "\n").filter { $0.contains(#""description":"A""#) }
-    #expect(tasks.map { $0.contains(#""project":"p""#) } == [true, false], "\(text)")
+    #expect(tasks.map { $0.contains(#""team":"p""#) } == [true, false], "\(text)")
   }
 
   @Test(arguments: ["ics", "json", "csv"]) func reimportingAnExportAddsNothing(_ ending: String)

@@ -62,6 +62,30 @@ import Todos
     #expect(again.contains(#""ineffective":[]"#), "\(again)")
   }
 
+  @Test func anImportSaysWhatWaitsAndWhatWasDeleted() async throws {
+    let file = try file(
+      "a.json",
+      #"[{"description":"A","scheduled":"20300101T000000Z"},{"description":"B","status":"deleted"},"#
+        + #"{"description":"C","status":"completed","wait":"20300101T000000Z"}]"#)
+    let talk = try await todos.talk(says: "todos", "import \(file)")
+    #expect(talk.contains("1 waits until its start: todos list --waiting"), "\(talk)")
+    #expect(talk.contains("1 was deleted in Taskwarrior; here deleted means done."), "\(talk)")
+  }
+
+  /// A note replaces the first annotation.
+  @Test func aNoteKeepsTheOtherAnnotations() async throws {
+    let file = try file(
+      "a.json",
+      #"[{"uuid":"\#(uuid(1))","description":"A","annotations":[{"entry":"20260102T030405Z","description":"one"},"#
+        + #"{"entry":"20260103T030405Z","description":"two"}]}]"#)
+    _ = try await todos.output("todos import \(file)", "todos edit 4 --note new")
+    #expect(try await todos.output("/todos/4").contains(#""content":"new\ntwo""#))
+    let exported = try await todos.output("todos export --format taskwarrior")
+    #expect(exported.contains("20260103T030405Z"), "\(exported)")
+    _ = try await todos.output("todos edit 4 --note none")
+    #expect(try await todos.output("/todos/4").contains(#""content":null"#))
+  }
+
   /// A task of Taskwarrior that depends on others.
   private func task(_ number: Int, after prerequisites: Int...) -> String {
     let uuids = prerequisites.map { "\"\(uuid($0))\"" }.joined(separator: ",")

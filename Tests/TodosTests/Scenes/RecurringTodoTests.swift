@@ -64,7 +64,7 @@ import Todos
       talk.contains(
         "✓ Changed t1 “Focus”. Due Sun 2027-01-31. Repeats every month on the last day."), "\(talk)"
     )
-    #expect(talk.contains("✓ Changed t1 “Focus”. Due Sun 2027-01-31.\n"), "\(talk)")
+    #expect(talk.contains("✓ Changed t1 “Focus”. Due Sun 2027-01-31. Repeats: –.\n"), "\(talk)")
     #expect(talk.contains("Repeats   –"))
     #expect(talk.contains("is not a recurrence"))
     let status = try await TodosFixture().status("todos add A --every x")

@@ -55,7 +55,56 @@ import Testing
         #""start":"2026-11-21","waiting":false,"progress":null,"effort":null"#), "\(started)")
   }
 
+  /// The answer names each field that changed.
   @Test(arguments: [
+    ("--effort 2", "Effort: 2 minutes."), ("effort:1h", "Effort: 1 hour."),
+    ("--progress 50%", "Progress: 50 %."), ("--note Ask", "Note: Ask."),
+    ("--tag a", "Tags: a, b."), ("--untag b", "Tags: –."), ("--project web", "Project: web."),
+    ("--priority high", "Priority: high."), ("--start 2026-11-22", "Starts Sun 2026-11-22."),
+    ("--due none", "Due: –."), ("--after 1", "After: t1."), ("--under 1", "Part of: t1."),
+    ("--title B", "Changed t4 “B”. Due Mon 2026-11-30."),
+  ])
+  func theAnswerNamesWhatChanged(_ option: String, _ sentence: String) async throws {
+    let todos = TodosFixture()
+    _ = try await todos.output("todos add A --due 2026-11-30 --tag b")
+    let talk = try await todos.talk(says: "todos edit 4 \(option)")
+    let labels = ["Effort", "Progress", "Note", "Tags", "Project", "Priority", "After", "Part of"]
+    let others = labels.filter { !sentence.hasPrefix($0) }
+    let line = try #require(talk.split(separator: "\n").last { $0.contains("✓ Changed t4") })
+    #expect(line.hasSuffix(sentence), "\(talk)")
+    #expect(!others.contains { line.contains("\($0):") }, "\(talk)")
+  }
+
+  @Test func listsEndWithTheirEffort() async throws {
+    let todos = TodosFixture()
+    let talk = try await todos.talk(
+      says: "todos", "list", "add A +x --effort 5h", "add B +x --effort 30min",
+      "add C --effort 1h", "list --tag x --limit 1", "list --not-tag x", "list --effort none")
+    #expect(
+      talk.matches(of: #/Effort: .* in \d+ todos?\./#).map { String($0.output) } == [
+        "Effort: 5 hours 30 minutes in 2 todos.", "Effort: 1 hour in 1 todo.",
+      ], "\(talk)")
+  }
+
+  @Test(arguments: ["annotate 1 Ask", "start 2"])
+  func wordsOfTaskwarriorLeadToEdit(_ line: String) async throws {
+    let talk = try await TodosFixture().talk(says: "todos", line)
+    #expect(talk.contains("Did you mean 'edit'"), "\(talk)")
+  }
+
+  @Test func whatIsDoneMakesNoProgress() async throws {
+    let todos = TodosFixture()
+    let talk = try await todos.talk(
+      says: "todos", "edit 1 --progress 100", "done 1", "edit 1 --progress 60")
+    #expect(talk.contains("To finish it: done t1"), "\(talk)")
+    #expect(talk.contains("✗ Todo t1 is done."), "\(talk)")
+    #expect(try await todos.status("todos edit 1 --progress 60") == 65)
+    #expect(try await todos.output("/todos/1").contains(#""progress":null"#))
+  }
+
+  @Test(arguments: [
+    ("todos add A --project a,b", 65), ("todos add A --project ''", 65),
+    ("todos add A --project 'a b'", 65), ("todos add A --progress 50%%", 64),
     ("todos add A --start 2026-12-02 --due 2026-12-01", 65), ("todos add A --start someday", 64),
     ("todos add A --start '2026-12-01 18:00' --due '2026-12-01 17:00'", 65),
     ("todos add A --start '2026-12-01 18:00' --due 2026-12-01", 0),

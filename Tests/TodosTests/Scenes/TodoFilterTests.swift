@@ -198,6 +198,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("project:home", ["A", "B"]), ("project:home.garden", ["B"]), ("--project none", ["C"]),
+    ("project:home +x", ["A"]), ("project:home -x", ["B"]), ("-x", ["B", "C"]),
+  ])
+  func wordsOfQuickEntryAreFilters(_ words: String, _ titles: [String]) async throws {
+    _ = try await todos.output(
+      "todos delete 1 2 3 --yes", "todos add A project:home +x",
+      "todos add B --project Home.Garden", "todos add C --project home",
+      "todos edit 6 --project none")
+    let found = try await todos.output("todos list \(words) --sort number")
+    #expect(found.matches(of: #/"title":"(.*?)"/#).map { String($0.1) } == titles, "\(found)")
+  }
+
+  /// A word that begins the name of an option is not taken for a tag.
+  @Test(arguments: ["-t", "-due", "-json"])
+  func wordsLikeOptionsAreNoTags(_ word: String) async throws {
+    #expect(try await todos.status("todos list \(word)") == 64)
+  }
+
   @Test func aContextNarrowsListsTheHomeScreenAndNewTodos() async throws {
     let options = Conversation.Options.script.viewing(
       "work", "todos list --tag work --priority high --not-tag old --project atrium")

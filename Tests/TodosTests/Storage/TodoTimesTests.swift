@@ -238,6 +238,30 @@ import Testing
     #expect(try await first.todos.map(\.due?.description) == ["2030-07-10T12:00"])
     #expect(try await second.todos.map(\.due?.description) == ["2030-07-10T06:00"])
   }
+
+  /// The projects of tasks that earlier versions imported are tags.
+  @Test(arguments: [
+    (#"{"taskwarrior":{"project":"Home.Garten Ä"}}"#, ["project:home.garten-ä"]),
+    (#"{"taskwarrior":{"project":[7]}}"#, []), (#"{"taskwarrior":{}}"#, []),
+    (#"{"csv":{"project":"x"}}"#, []), ("", []),
+  ])
+  func earlierTasksGetTheirProjects(_ item: String, _ tags: [String]) async throws {
+    let home = try Home()
+    let old = Store(.file(home.path), migrations: Array(TodosSchema.steps.prefix(14)))
+    try await old.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO todo (title, created, modified, extra)
+          VALUES ('A', '2030-06-01T07:00:00Z', '2030-06-01T07:00:00Z', ?)
+          """, arguments: [item])
+    }
+    old.close()
+    let todos = Todos(
+      store: Store(.file(home.path), migrations: TodosSchema.steps), clock: vienna)
+    #expect(try await todos.todo(1).tags == tags)
+    let query = TodoQuery(groups: [[Filter(.project("home"))]])
+    #expect(try await todos.list(query).total == tags.count)
+  }
 }
 
 /// A database that an earlier version wrote.

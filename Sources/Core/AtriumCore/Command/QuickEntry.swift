@@ -3,9 +3,10 @@ import AtriumScreen
 import AtriumTime
 
 /// Words that stand for options, as in Taskwarrior and todo.txt: `due:fri`, `start:mon`, `every:week`, `+lab`,
-/// `!high`, `on:fri`, `until:16:00`, `remind:2h`, `@"Main Street 5"` (a place). The time of `at:14:30` belongs to the
-/// day of `on:` or `due:`. A day or a rule at the end of a title stands for an option, too: `Call the bank tomorrow at 5`; so do the
-/// values of fields at the end of a name: `Ibuprofen 400 mg 3x daily`.
+/// `-lab` (without it), `!high`, `project:web`, `effort:2h`, `on:fri`, `until:16:00`, `remind:2h`,
+/// `@"Main Street 5"` (a place). The time of `at:14:30` belongs to the day of `on:` or `due:`. A day or a rule at the
+/// end of a title stands for an option, too: `Call the bank tomorrow at 5`; so do the values of fields at the end of a
+/// name: `Ibuprofen 400 mg 3x daily`.
 ///
 /// Quoted words, words with blanks unless only the value is quoted (`every:"2 weeks"`), the values of
 /// options, and words after `--` are text.
@@ -286,7 +287,9 @@ struct QuickEntry {
   }
 
   /// The options of words with a colon; `at` is a part of `on` or `due`.
-  private static let names = ["due", "start", "every", "after", "on", "at", "until", "remind"]
+  private static let names = [
+    "due", "start", "every", "after", "on", "at", "until", "remind", "project", "effort",
+  ]
 
   /// The prefixes of words, and the options that they stand for.
   static let prefixes: [(prefix: String, option: String)] =
@@ -333,6 +336,13 @@ struct QuickEntry {
     guard !token.isQuoted, token.hasQuotes || token.isPlainWord else { return nil }
     if text.first == "+", text.dropFirst().first?.isLetter == true {
       return ("tag", String(text.dropFirst()))
+    }
+    // `-t` and `-json` are rather meant as options.
+    let optionNames = options.map(\.name) + ["fields", "help", "json", "output", "yes"]
+    if text.first == "-", text.dropFirst().first?.isLetter == true,
+      !optionNames.contains(where: { $0.hasPrefix(text.dropFirst()) })
+    {
+      return ("not-tag", String(text.dropFirst()))
     }
     if text.first == "@", text.count > 1 { return ("place", String(text.dropFirst())) }
     if text.first == "!" {

@@ -138,9 +138,9 @@ enum CSVColumn: String, CaseIterable {
 }
 
 extension [ItemField<Todo>] {
-  /// The editable fields that no ``CSVColumn`` reads.
+  /// The editable fields that no ``CSVColumn`` reads. The project is a tag.
   var withoutCSVColumn: [ItemField<Todo>] {
-    filter { $0.isEditable && CSVColumn(rawValue: $0.name) == nil }
+    filter { $0.isEditable && CSVColumn(rawValue: $0.name) == nil && $0.name != "project" }
   }
 }
 

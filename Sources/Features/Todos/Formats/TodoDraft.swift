@@ -48,9 +48,13 @@ struct TodoDraft: ImportedDraft {
   var due: Moment? { dueTime?.moment }
 
   /// `true` for a template of Taskwarrior.
-  var isTemplate: Bool {
-    original?.key == TodoFileFormat.taskwarrior.rawValue
-      && original?.value["status"] == "recurring"
+  var isTemplate: Bool { isTask("recurring") }
+
+  /// `true` for a task that was deleted in Taskwarrior.
+  var isDeleted: Bool { isTask("deleted") }
+
+  private func isTask(_ status: JSON) -> Bool {
+    original?.key == TodoFileFormat.taskwarrior.rawValue && original?.value["status"] == status
   }
 }
 

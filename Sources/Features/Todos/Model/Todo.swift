@@ -42,8 +42,8 @@ struct Todo: Equatable, Sendable {
   var prerequisites: [Int] = []
   /// The numbers of the open todos of which this one is an open prerequisite, ascending. They are not stored.
   var blocks: [Int] = []
-  /// The number of the first open prerequisite of an open todo. It is not stored.
-  var openPrerequisite: Int?
+  /// The numbers of the open prerequisites of an open todo, ascending. They are not stored.
+  var openPrerequisites: [Int] = []
   var subtaskCount = SubtaskCount()
   /// `true` if the due day was entered as the last day of its month. It is not stored.
   var isDueAtEndOfMonth = false
@@ -52,7 +52,7 @@ struct Todo: Equatable, Sendable {
 
   var isDone: Bool { finished != nil }
 
-  var isBlocked: Bool { openPrerequisite != nil }
+  var isBlocked: Bool { !openPrerequisites.isEmpty }
 
   /// The due day or time on the user's clock.
   var due: Moment? { dueTime.map { $0.moment } }
@@ -167,17 +167,41 @@ extension Todo {
       shownIf(
         { $0.progress != nil },
         ItemField(
-          "progress", \.progress, .optional(.number(in: progressRange)), label: .progress,
-          help: .progressHelp
-        ).shown {
-          .optional($0.progress) { .display("\($0) %", json: .integer($0)) }
-        }.filter(.progressHelp)),
+          "progress", \.progress, .optional(.percent), label: .progress, help: .progressHelp
+        ).filter(.progressHelp)),
       shownIf(
         { $0.effort != nil },
         ItemField(
           "effort", \.effort, .optional(.effort), label: .effort, help: .effortHelp
         ).filter(.effortHelp)),
+      shownIf(
+        { $0.project != nil },
+        ItemField(
+          "project", .optional(.nonBlank("project")), label: .project, help: .newProjectHelp,
+          get: \.project, set: { try $0.setProject($1) }
+        )),
     ]
+  }
+
+  /// The name in the first tag `project:NAME`.
+  var project: String? {
+    let prefix = Self.projectTag("")
+    let tag = tags.first { $0.hasPrefix(prefix) && $0 != prefix }
+    return tag.map { String($0.dropFirst(prefix.count)) }
+  }
+
+  /// The tags without that of the project.
+  var tagsBesideProject: [String] { tags.filter { $0 != project.map(Self.projectTag) } }
+
+  /// The tag that assigns a todo to a project.
+  static func projectTag(_ name: String) -> String { "project:\(name)" }
+
+  /// Replaces the tags of projects.
+  /// - Throws: a failure for a name that a tag cannot contain.
+  private mutating func setProject(_ name: String?) throws {
+    let tag = name.map(Self.projectTag)
+    if let tag, name?.isEmpty != false || tag.contains(",") { throw Failure.badTag(tag) }
+    tags = tags.filter { !$0.hasPrefix(Self.projectTag("")) } + [tag].compactMap(\.self)
   }
 
   /// In percent.
@@ -321,8 +345,11 @@ struct ChangeResult: Equatable, Sendable {
   var successors: [Todo] = []
   /// The todos that are ready because their prerequisites were finished.
   var ready: [Todo] = []
+  /// The todos that the command named, as they were before an edit or a completion.
+  var before: [Todo] = []
+
   /// The todos among ``todos`` that stay as they were.
-  var unchanged: [Todo] = []
+  var unchanged: [Todo] { before.filter(todos.contains) }
 }
 
 extension Todo {

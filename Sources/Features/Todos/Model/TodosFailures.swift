@@ -19,7 +19,7 @@ extension Failure {
   static func parentIsDone(_ id: Int) -> Failure {
     Failure(.data, "todos.parent-done", .todoIsDone(name(id)), hint: reopenFirst(id))
   }
-  /// A finished todo, which cannot be postponed.
+  /// A finished todo, which neither is postponed nor makes progress.
   static func isDone(_ id: Int) -> Failure {
     Failure(.data, "todos.done", .todoIsDone(name(id)), hint: reopenFirst(id))
   }

@@ -23,10 +23,9 @@ extension Todos {
       .filter("tag", tag) { text throws(Failure) in
         try TagNormalizer.validated([text]).map(TodoCondition.tag)
       }.help(.tagHelp),
-      .filter("project", .text.completing(.dynamic { try await projectCandidates() })) {
-        [.project($0)]
-      }
-      .help(.projectHelp),
+      .filter(
+        "project", .orNone(.text.completing(.dynamic { try await projectCandidates() }))
+      ) { [.project($0)] }.help(.projectHelp),
       .filters(fields, as: TodoCondition.field),
       .filter("due", .due) { [.due($0)] }.help(.dueFilterHelp),
       .filter("due-before", .day) { [.before($0, .due)] }.help(.dueBeforeHelp),
@@ -72,6 +71,7 @@ extension Todos {
       .repeated("not-after", number).help(.notAfterHelp)
     ) { target, patch, parent, untags, added, removed in
       var patch = patch
+      if patch.changes("content") { patch += try await keepingAnnotations(of: target) }
       if !untags.isEmpty {
         patch =
           Patch("tags") { try $0.tags = TagNormalizer.validated($0.tags, removing: untags) } + patch
@@ -109,6 +109,14 @@ extension Todos {
       save: { changed(.edited, try await edit(id, $0)) })
   }
 
+  /// The change that adds the annotations of Taskwarrior to a note that replaces the first one.
+  private func keepingAnnotations(of id: Int) async throws -> Patch<Todo> {
+    let before = try await todo(id)
+    let others = before.content.split(separator: "\n").dropFirst().joined(separator: "\n")
+    guard !others.isEmpty, before.importedItem(.taskwarrior) != nil else { return Patch() }
+    return Patch { if !$0.content.isEmpty { $0.content += "\n" + others } }
+  }
+
   private func changed(_ action: TodoAction, _ todo: Todo) -> Screen {
     .changed(action, ChangeResult(todos: [todo]), by: clock)
   }
@@ -120,7 +128,7 @@ extension Todos {
     var before: [Todo] = []
     for id in ids.uniqued { before.append(try await todo(id)) }
     var result = try await change()
-    result.unchanged = before.filter(result.todos.contains)
+    result.before = before
     return .changed(action, result, by: clock)
   }
 
@@ -226,9 +234,18 @@ extension FieldFormat<Int> {
         named: "length", in: range, examples: ["30min", "1h", "2h"], readsNumbers: true,
         orRefuse: .isNoEffort),
       read: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, text: { "\($0)" },
-      shown: {
-        .display(DateValue.duration(TimeSpan(minutes: $0)).phrase, json: .integer($0))
-      })
+      shown: { .display(.duration(minutes: $0), json: .integer($0)) })
+  }
+
+  /// `50` or `50%`.
+  static var percent: FieldFormat {
+    let format = ArgumentFormat<Int>("number") { text, dates throws(Refusal) in
+      try ArgumentFormat.number(in: Todo.progressRange)
+        .read(text.last == "%" ? String(text.dropLast()).trimmed : text, dates)
+    }
+    return FieldFormat(
+      format, read: { Int($0).flatMap { Todo.progressRange.contains($0) ? $0 : nil } },
+      text: { "\($0)" }, shown: { .display("\($0) %", json: .integer($0)) })
   }
 }
 

@@ -23,6 +23,8 @@ extension TodoImportReport {
         "cycles", cycles.map(JSON.string), .warning, cycles, Phrase.unusedDependencies),
       ImportResult("unreadable", unreadable, Phrase.unreadableAttributes),
       ImportResult("ineffective", ineffective, Phrase.ineffectiveAttributes),
+      ImportResult("waiting", count: waiting, .quiet, .waitUntilTheirStart(waiting)),
+      ImportResult("deleted", count: deleted, .quiet, .wereDeleted(deleted)),
     ]
   }
 }

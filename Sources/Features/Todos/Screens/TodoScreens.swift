@@ -15,6 +15,8 @@ extension Screen {
       "todos",
       [.table(table)] + range.blocks(showing: page.todos.count, of: page.total)
         + (hint.map { [.notice(.hint, .didYouMean("todos list \($0)"))] } ?? [])
+        + (page.estimated > 0
+          ? [.notice(.hint, .totalEffort(.duration(minutes: page.effort), page.estimated))] : [])
         + (page.waiting > 0 ? [.notice(.hint, .waiting(page.waiting))] : []))
   }
 
@@ -57,7 +59,7 @@ extension Screen {
     _ action: TodoAction, _ result: ChangeResult, by clock: any WallClock
   ) -> Screen {
     let changed = result.todos.filter { !result.unchanged.contains($0) }
-    var notices: [Phrase] = changed.isEmpty ? [] : [.notice(action, changed)]
+    var notices: [Phrase] = changed.isEmpty ? [] : [.notice(action, changed, result.before)]
     if !result.unchanged.isEmpty { notices.append(.stays(action, .names(of: result.unchanged))) }
     let notice = notices.joined(separator: " ")
     var screen =
@@ -72,6 +74,14 @@ extension Screen {
         .machineOnly("also", .array(result.subtasks.map { $0.json(at: clock.localNow) })),
         .notice(.good, .withSubtasks(names)),
       ]
+    }
+    let blockers = action == .finished ? result.openPrerequisites : []
+    if !blockers.isEmpty {
+      screen.blocks.append(.notice(.hint, .areStillOpen(TodosFeature.items.names(blockers))))
+    }
+    for todo in changed where [.added, .edited].contains(action) && !todo.isDone {
+      guard todo.progress == 100 else { continue }
+      screen.blocks.append(.notice(.hint, .finishesIt(TodosFeature.items.line("done", todo.id))))
     }
     if !result.successors.isEmpty {
       screen.blocks += [
@@ -101,9 +111,11 @@ extension Screen {
 }
 
 extension Phrase {
-  /// Confirms an action. The due day, the recurrence and, of a new todo, the priority, the tags and
-  /// the parent are repeated as they were understood.
-  fileprivate static func notice(_ action: TodoAction, _ todos: [Todo]) -> Phrase {
+  /// Confirms an action. The due day, the start, the recurrence and every other field that changed are repeated as
+  /// they were understood.
+  fileprivate static func notice(
+    _ action: TodoAction, _ todos: [Todo], _ before: [Todo]
+  ) -> Phrase {
     if action == .postponed {
       let days = todos.map { todo in
         Phrase.isPostponed(.names(of: [todo]), todo.due.map { .fullDate($0) } ?? "")
@@ -116,20 +128,48 @@ extension Phrase {
       if let due = todo.due { sentences.append(.isDue(.fullDate(due))) }
       if let start = todo.startTime?.moment { sentences.append(.starts(.fullDate(start))) }
       if let rule = todo.recurrence { sentences.append(.isRepeated(.sentence(rule))) }
-      if action == .added, let priority = todo.priority {
-        sentences.append("\(Phrase.priority): \(Phrase.priorityName(priority)).")
-      }
-      if action == .added, !todo.tags.isEmpty {
-        sentences.append("\(Phrase.tags): \(todo.tags.joined(separator: ", ")).")
-      }
-      if action == .added, let parent = todo.parent {
-        sentences.append("\(Phrase.parent): \(TodosFeature.items.name(parent)).")
-      }
-      if !todo.prerequisites.isEmpty {
-        sentences.append(
-          "\(Phrase.prerequisites): \(TodosFeature.items.names(todo.prerequisites)).")
-      }
+      sentences += changes(of: before.first, to: todo)
     }
     return sentences.joined(separator: " ")
+  }
+  /// Returns a sentence for each field that differs, except for the due day, the start and the recurrence that a todo
+  /// has.
+  /// - Parameter before: `nil` for a new todo.
+  private static func changes(of before: Todo?, to todo: Todo) -> [Phrase] {
+    let before = before ?? Todo(id: todo.id, title: todo.title, created: "", modified: "")
+    let note = { (text: String) in text.count > 60 ? "\(text.prefix(59))…" : text }
+    let fields: [(label: Phrase, value: (Todo) -> Phrase?)] = [
+      (.due, { todo in todo.due.map { _ in "" } }),
+      (.startLabel, { todo in todo.startTime.map { _ in "" } }),
+      (.recurrenceLabel, { todo in todo.recurrence.map { _ in "" } }),
+      (.priority, { $0.priority.map(priorityName) }),
+      (.tags, { phrase($0.tagsBesideProject.joined(separator: ", ")) }),
+      (.project, { phrase($0.project ?? "") }),
+      (.progress, { $0.progress.map { "\($0) %" } }),
+      (.effort, { $0.effort.map { duration(minutes: $0) } }),
+      (.note, { phrase(note($0.content.oneLine)) }),
+      (.parent, { phrase(TodosFeature.items.names([$0.parent].compactMap(\.self))) }),
+      (.prerequisites, { phrase(TodosFeature.items.names($0.prerequisites)) }),
+    ]
+    return fields.filter { $0.value(todo) != $0.value(before) }.compactMap { field in
+      let value = field.value(todo) ?? "–"
+      return value == "" ? nil : "\(field.label): \(value)."
+    }
+  }
+
+  private static func phrase(_ text: String) -> Phrase? {
+    text.isEmpty ? nil : Phrase(quoting: text)
+  }
+
+  static func duration(minutes: Int) -> Phrase {
+    DateValue.duration(TimeSpan(minutes: minutes)).phrase
+  }
+}
+
+extension ChangeResult {
+  /// The numbers of the prerequisites of finished todos that were not finished with them.
+  fileprivate var openPrerequisites: [Int] {
+    let finished = Set((before + subtasks).map(\.id))
+    return Set(before.flatMap(\.openPrerequisites)).subtracting(finished).sorted()
   }
 }

@@ -12,7 +12,7 @@ extension Table {
     let fields = Todo.fields(by: clock).beginning(
       with: "id", "title", "due", "priority", "tags", "done", "content", "created", "modified",
       "finished", "series", "unsupported", "start", "waiting", "progress", "effort",
-      "after", "blocks", "blocked", "ready"
+      "project", "after", "blocks", "blocked", "ready"
     ).map { field in
       switch field.name {
       case "title" where key != "subtasks": field.shownInTables { .title(of: $0, among: ids) }
@@ -27,11 +27,11 @@ extension Table {
 /// The values of a todo in tables and fields.
 extension Value {
   /// The title. People see a sign before a subtask that is listed under its parent, and the parent of others; and a
-  /// sign before a blocked todo, with its first open prerequisite.
+  /// sign before a blocked todo, with its open prerequisites.
   fileprivate static func title(of todo: Todo, among todos: Set<Int>) -> Value {
     var title = Phrase(todo.title)
-    if let prerequisite = todo.openPrerequisite {
-      title = "⊘ \(Phrase.blockedTitle(title, TodosFeature.items.name(prerequisite)))"
+    if todo.isBlocked {
+      title = "⊘ \(Phrase.blockedTitle(title, TodosFeature.items.names(todo.openPrerequisites)))"
     }
     if let parent = todo.parent {
       title =

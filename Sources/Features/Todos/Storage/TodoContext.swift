@@ -21,8 +21,7 @@ extension Todos {
     return groups[0].filter { !$0.isNegated }.reduce(Patch()) { patch, filter in
       switch filter.condition {
       case .tag(let name): patch + Patch("tags") { $0.tags.append(name) }
-      case .project(let name):
-        patch + Patch("tags") { $0.tags.append(TodoCondition.projectTag(name)) }
+      case .project(let name?): patch + Patch("tags") { $0.tags.append(Todo.projectTag(name)) }
       case .field(let filter) where filter.field == "priority":
         patch + Patch(filter.field) { $0.priority = Priority(rawValue: filter.text) }
       default: patch
@@ -42,15 +41,14 @@ extension Todos {
     return isShown ? nil : await context?.name
   }
 
-  /// The projects of tags and of Taskwarrior.
+  /// The projects of tags.
   func projectCandidates() async throws -> [Candidate] {
     try await store.read { db in
       try String.fetchAll(
         db,
         sql: """
-          SELECT substr(name, 9) AS project FROM tag WHERE name > 'project:' AND name < 'project;'
-          UNION SELECT \(TodosSchema.project) FROM todo
-          WHERE \(TodosSchema.isTask) AND \(TodosSchema.project) IS NOT NULL ORDER BY project
+          SELECT DISTINCT substr(name, 9) FROM tag WHERE name > 'project:' AND name < 'project;'
+          ORDER BY name
           """
       ).map { Candidate($0) }
     }

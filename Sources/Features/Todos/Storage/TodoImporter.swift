@@ -86,6 +86,7 @@ struct TodoImporter {
     try todo.insert(db)
     if existing == nil { nextID += 1 }
     report.note(draft)
+    if todo.isWaiting(at: clock.localNow) { report.waiting += 1 }
     if existing == nil, draft.isTemplate, draft.recurrence != nil { report.recurring += 1 }
     if let component = draft.component, component.isInSeries {
       try series.add(isOverride ? nil : component, to: id, isOnly: isOverride)
@@ -274,6 +275,9 @@ struct TodoImportReport: ImportReport {
   /// The number of todos that changed in the calendar since their import.
   var updated = 0
   var recurring = 0
+  /// The numbers of imported todos that wait until their start, and that were deleted in Taskwarrior.
+  var waiting = 0
+  var deleted = 0
   /// The cycles of dependencies; those that close them are not used.
   var cycles: [String] = []
   /// Series whose rule is not supported, and the parts of the rules.
@@ -283,6 +287,7 @@ struct TodoImportReport: ImportReport {
   mutating func note(_ draft: TodoDraft) {
     unreadable.add(draft.unreadable)
     ineffective.add(draft.ineffective)
+    if draft.isDeleted { deleted += 1 }
     guard let original = draft.original, original.key == TodoFileFormat.csv.rawValue else { return }
     for column in original.value.members ?? []
     where !draft.unreadable.contains(column.key) && columnNames.insert(column.key).inserted {

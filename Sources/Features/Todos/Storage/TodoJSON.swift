@@ -10,6 +10,7 @@ extension Todo {
       JSON.array(numbers.map { .string(TodosFeature.items.name($0)) })
     }
     let state: [JSON.Member] = [
+      .init("project", project.map { .string($0) } ?? .null),
       .init("waiting", .bool(isWaiting(at: now))),
       .init("after", names(prerequisites)), .init("blocks", names(blocks)),
       .init("blocked", .bool(isBlocked)), .init("ready", .bool(isReady(at: now))),

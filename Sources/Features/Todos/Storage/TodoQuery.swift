@@ -14,8 +14,8 @@ enum TodoCondition: Equatable, Sendable {
   /// All words are in the title, the content or a tag.
   case words([String])
   case tag(String)
-  /// A tag `project:NAME` or the project of Taskwarrior, or a part of it, such as `home.garden` of `home`.
-  case project(String)
+  /// A tag `project:NAME`, or that of a part, such as `home.garden` of `home`; `nil` for todos without a project.
+  case project(String?)
   case field(FieldFilter)
   case due(Due)
   case before(Day, Column)
@@ -58,15 +58,14 @@ enum TodoCondition: Equatable, Sendable {
     """
   }
 
-  private static func sql(project name: String, id: SQL) -> SQL {
-    let (tag, task) = (projectTag(name.folded), "id FROM todo WHERE \(TodosSchema.isTask)")
-    let project = TodosSchema.project
+  private static func sql(project name: String?, id: SQL) -> SQL {
+    guard let name else {
+      return "\(id) NOT IN (SELECT todo FROM tag WHERE name > 'project:' AND name < 'project;')"
+    }
+    let tag = TagNormalizer.cleaned([Todo.projectTag(name)]).joined()
     return """
       \(id) IN (
-      SELECT todo FROM tag WHERE name = \(tag) OR name >= \(tag + ".") AND name < \(tag + "/")
-      UNION ALL SELECT \(sql: task) AND \(sql: project) = \(name)
-      UNION ALL SELECT \(sql: task) AND \(sql: project) >= \(name + ".")
-      AND \(sql: project) < \(name + "/"))
+      SELECT todo FROM tag WHERE name = \(tag) OR name >= \(tag + ".") AND name < \(tag + "/"))
       """
   }
 
@@ -76,9 +75,6 @@ enum TodoCondition: Equatable, Sendable {
     let rank = filter.field == "priority" ? Priority(rawValue: filter.text)?.rank : nil
     return "CAST(\(sql: filter.field) AS TEXT) = \(rank.map(String.init) ?? filter.text)"
   }
-
-  /// The tag that assigns a todo to a project.
-  static func projectTag(_ name: String) -> String { "project:\(name)" }
 }
 
 extension Filter<TodoCondition> {
@@ -146,6 +142,17 @@ struct TodoQuery: Equatable, Sendable {
     let condition: SQL = isWhole ? "finished IS NULL" : condition(now: now, inOrder: false)
     let count = SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition)")
     return (try count.fetchOne(db) ?? 0) - waiting
+  }
+
+  /// Returns the number of todos with an effort, and its sum in minutes. An index has these todos.
+  func effort(now: Moment, _ db: Database) throws -> (todos: Int, minutes: Int) {
+    let row = try SQLRequest<Row>(
+      literal: """
+        SELECT count(*), coalesce(sum(effort), 0) FROM todo
+        WHERE effort >= 0 AND \(condition(now: now, inOrder: false))
+        """
+    ).fetchOne(db)
+    return (row?[0] ?? 0, row?[1] ?? 0)
   }
 
   private var hidesWaiting: Bool { state == .open && waiting == .hidden }

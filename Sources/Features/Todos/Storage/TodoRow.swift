@@ -35,7 +35,8 @@ extension Todo: FindableRow, FetchableRecord {
     (SELECT title FROM todo AS whole WHERE whole.id = todo.parent) AS parentTitle,
     (SELECT group_concat(after, ' ') FROM (SELECT after FROM dependency WHERE dependency.todo = todo.id
     ORDER BY after)) AS prerequisites,
-    (SELECT min(after) \(openPrerequisites)) AS openPrerequisite,
+    (SELECT group_concat(after, ' ') FROM (SELECT after \(openPrerequisites) ORDER BY after))
+    AS openPrerequisites,
     (SELECT group_concat(id, ' ') FROM (SELECT later.id \(blockedTodos) ORDER BY later.id)) AS blocks
     """
 
@@ -54,7 +55,7 @@ extension Todo: FindableRow, FetchableRecord {
       progress: row.value("progress"), effort: row.value("effort"),
       prerequisites: Self.numbers(in: row.value("prerequisites")),
       blocks: Self.numbers(in: row.value("blocks")),
-      openPrerequisite: row.value("openPrerequisite"),
+      openPrerequisites: Self.numbers(in: row.value("openPrerequisites")),
       subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 

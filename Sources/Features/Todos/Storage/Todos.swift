@@ -37,6 +37,9 @@ struct Todos: Sendable {
     var now: Moment
     /// The number of waiting todos that the query leaves out.
     var waiting: Int
+    /// The number of matching todos with an effort, and its sum in minutes.
+    var estimated: Int
+    var effort: Int
   }
 
   func list(_ query: TodoQuery, _ range: ListRange = ListRange()) async throws -> Page {
@@ -49,7 +52,10 @@ struct Todos: Sendable {
       hidden.waiting = .only
       let isHiding = query.waiting == .hidden && query.state == .open
       let waiting = isHiding ? try hidden.count(now: now, db) : 0
-      return Page(todos: todos, total: total, now: now, waiting: waiting)
+      let (estimated, effort) = try query.effort(now: now, db)
+      return Page(
+        todos: todos, total: total, now: now, waiting: waiting, estimated: estimated, effort: effort
+      )
     }
   }
 
@@ -160,6 +166,7 @@ struct Todos: Sendable {
   ) async throws -> Todo {
     try await change([id], .edited) { [clock] todo, db in
       let before = todo
+      if todo.isDone, patch.changes("progress") { throw Failure.isDone(id) }
       try todo.apply(patch, by: clock)
       if todo.recurrence != before.recurrence { todo.endSeries(before, clock: clock) }
       if let parent { try todo.move(under: parent, db) }

@@ -8,7 +8,7 @@ enum TodosSchema {
       UndoHistory.migration + tables + words + CalendarSyncStore.migration
         + CalendarSyncStore.detachmentMigration + FullTextVocabulary.migration,
       CalendarSyncStore.repetitionMigration, ReaderTimes.migration + zones,
-      CalendarSyncStore.deletionMigration, work,
+      CalendarSyncStore.deletionMigration, work, projects,
     ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
@@ -104,10 +104,19 @@ enum TodosSchema {
     CREATE INDEX todo_next ON todo (priority IS NULL, priority, id) WHERE finished IS NULL;
     """
 
-  /// The condition of a todo that was imported from Taskwarrior.
-  static let isTask = #"substr(extra, 1, 14) = '{"taskwarrior"' AND json_valid(extra)"#
-  /// The project of such a todo. Letters of ASCII match in both cases.
-  static let project = "json_extract(extra, '$.taskwarrior.project') COLLATE NOCASE"
+  /// The projects of tasks of Taskwarrior, which earlier versions only kept, as tags; see ``TagNormalizer``. The index
+  /// serves the total effort of a list.
+  private static let projects = """
+    INSERT INTO tag (name, todo) SELECT 'project:' || project, id FROM (
+      SELECT id, CASE WHEN substr(extra, 1, 14) = '{"taskwarrior"' AND json_valid(extra) THEN
+        CASE WHEN json_type(extra, '$.taskwarrior.project') IN ('text', 'integer') THEN
+          replace(replace(
+            folded(trim(json_extract(extra, '$.taskwarrior.project'))), ' ', '-'), ',', '-')
+        END END AS project
+      FROM todo)
+    WHERE project <> '' ON CONFLICT DO NOTHING;
+    CREATE INDEX todo_effort ON todo (effort) WHERE effort IS NOT NULL;
+    """
 
   /// The titles and texts of the examples that earlier versions added to a new list.
   static let exampleContents = [

@@ -27,6 +27,11 @@ extension Phrase {
       de: "Die Abhängigkeit schließt einen Kreis: \(path).",
       hr: "Ovisnost zatvara krug: \(path).")
   }
+  static func areStillOpen(_ names: String) -> Phrase {
+    Phrase(
+      en: "Prerequisites still open: \(names).", de: "Noch offene Voraussetzungen: \(names).",
+      hr: "Preduvjeti koji su još otvoreni: \(names).")
+  }
   static func areReady(_ names: Phrase) -> Phrase {
     Phrase(
       en: "Ready now: \(names).", de: "Jetzt bereit: \(names).", hr: "Sada spremno: \(names).")

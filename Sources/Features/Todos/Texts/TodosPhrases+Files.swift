@@ -117,6 +117,27 @@ extension Phrase {
       de: count == 1 ? "Eine Aufgabe wiederholt sich." : "\(count) Aufgaben wiederholen sich.",
       hr: "Zadataka koji se ponavljaju: \(count).")
   }
+  static func waitUntilTheirStart(_ count: Int) -> Phrase {
+    Phrase(
+      en: """
+        \(count) \(count == 1 ? "waits until its" : "wait until their") start: \
+        todos list --waiting
+        """,
+      de: count == 1
+        ? "Eine wartet bis zu ihrem Beginn: todos list --waiting"
+        : "\(count) warten bis zu ihrem Beginn: todos list --waiting",
+      hr: "Na čekanju do početka: \(count); todos list --waiting")
+  }
+  static func wereDeleted(_ count: Int) -> Phrase {
+    Phrase(
+      en:
+        "\(count) \(count == 1 ? "was" : "were") deleted in Taskwarrior; here deleted means done.",
+      de: """
+        \(count == 1 ? "Eine war" : "\(count) waren") in Taskwarrior gelöscht; \
+        gelöscht heißt hier erledigt.
+        """,
+      hr: "Obrisano u Taskwarrioru: \(count); ovdje se vodi kao obavljeno.")
+  }
   static func keptRule(_ name: Phrase, _ part: String) -> Phrase {
     Phrase(
       en: "\(name): its rule is kept, but not supported (\(part)).",

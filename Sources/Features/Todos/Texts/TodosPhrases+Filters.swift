@@ -3,9 +3,9 @@ import AtriumScreen
 /// The help of the filters of lists.
 extension Phrase {
   static let projectHelp = Phrase(
-    en: "Only todos of this project and of its parts, such as home.garden of home.",
-    de: "Nur Aufgaben dieses Projekts und seiner Teile, etwa home.garden von home.",
-    hr: "Samo zadaci ovog projekta i njegovih dijelova, na primjer home.garden od home.")
+    en: "Only todos of this project and its parts, such as home.garden of home; or 'none'.",
+    de: "Nur Aufgaben dieses Projekts und seiner Teile, etwa home.garden von home; oder „none“.",
+    hr: "Samo zadaci ovog projekta i njegovih dijelova, kao home.garden od home; ili „none”.")
   static let dueBeforeHelp = Phrase(
     en: "Only todos due on an earlier day.", de: "Nur an einem früheren Tag fällige Aufgaben.",
     hr: "Samo zadaci s rokom ranijeg dana.")

@@ -114,6 +114,10 @@ extension Phrase {
     en: "Part that is done, in percent.",
     de: "Erledigter Teil in Prozent.",
     hr: "Obavljeni dio u postocima.")
+  static let newProjectHelp = Phrase(
+    en: "Project, as the tag project:NAME; 'none' for none.",
+    de: "Projekt, als Schlagwort project:NAME; „none“ für keines.",
+    hr: "Projekt, kao oznaka project:NAZIV; „none” za nijedan.")
   static let effortHelp = Phrase(
     en: "Estimated work: 90min, 2h.",
     de: "Geschätzter Aufwand: 90min, 2h.",
@@ -136,6 +140,16 @@ extension Phrase {
   static let startLabel = Phrase(en: "Start", de: "Beginn", hr: "Početak")
   static let progress = Phrase(en: "Progress", de: "Fortschritt", hr: "Napredak")
   static let effort = Phrase(en: "Effort", de: "Aufwand", hr: "Procjena rada")
+  static let project = Phrase(en: "Project", de: "Projekt", hr: "Projekt")
+  static func finishesIt(_ line: String) -> Phrase {
+    Phrase(en: "To finish it: \(line)", de: "Zum Abschließen: \(line)", hr: "Za dovršetak: \(line)")
+  }
+  static func totalEffort(_ effort: Phrase, _ count: Int) -> Phrase {
+    Phrase(
+      en: "Effort: \(effort) in \(count) \(count == 1 ? "todo" : "todos").",
+      de: "Aufwand: \(effort) in \(count) \(count == 1 ? "Aufgabe" : "Aufgaben").",
+      hr: "Procjena rada: \(effort), zadataka: \(count).")
+  }
   static let priority = Phrase(en: "Priority", de: "Priorität", hr: "Prioritet")
   static let tags = Phrase(en: "Tags", de: "Schlagwörter", hr: "Oznake")
   static let recurrenceLabel = Phrase(en: "Repeats", de: "Wiederholung", hr: "Ponavljanje")

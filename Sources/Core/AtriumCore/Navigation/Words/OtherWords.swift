@@ -103,7 +103,9 @@ extension OtherWords {
       related: ["move", "reschedule", "snooze", "defer", "delay"]),
     "edit": OtherWords(
       de: ["ändern", "bearbeiten"], hr: ["uredi", "promijeni"],
-      related: ["change", "modify", "move", "reschedule", "verschieben", "premjesti"]),
+      related: [
+        "change", "modify", "move", "reschedule", "annotate", "start", "verschieben", "premjesti",
+      ]),
     "delete": OtherWords(
       de: ["löschen", "lösche", "entfernen"], hr: ["obriši", "izbriši"],
       related: ["remove", "rm", "del"]),

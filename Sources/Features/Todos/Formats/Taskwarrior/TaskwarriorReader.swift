@@ -76,7 +76,8 @@ struct TaskwarriorReader: ItemReader {
       draft.priority = Priority.allCases.first { $0.taskwarrior == letter }
       if draft.priority == nil { attributes.unreadable.append("priority") }
     }
-    draft.tags = TagNormalizer.cleaned(attributes.words("tags"))
+    let project = attributes.text("project").map(Todo.projectTag)
+    draft.tags = TagNormalizer.cleaned(attributes.words("tags") + [project].compactMap(\.self))
     draft.afterKeys = attributes.words("depends").map { $0.lowercased() }
     draft.created = attributes.date("entry")
     draft.modified = attributes.date("modified")

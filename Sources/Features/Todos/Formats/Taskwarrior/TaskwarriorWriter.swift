@@ -119,8 +119,8 @@ struct TaskwarriorWriter: ItemWriter {
     }
   }
 
-  /// Sets the title, the priority, the tags and the notes that differ from those of the import, and adds
-  /// prerequisites. Those that are not known here, or would close a cycle, stay.
+  /// Sets the title, the priority, the tags with the project, and the notes that differ from those of the import, and
+  /// adds prerequisites. Those that are not known here, or would close a cycle, stay.
   private func setTexts(
     of exported: ExportedTodo, _ old: TodoDraft?, _ task: inout Attributes
   ) {
@@ -132,7 +132,13 @@ struct TaskwarriorWriter: ItemWriter {
       task.set("priority", todo.priority.map { .string($0.taskwarrior) })
     }
     if old?.tags ?? [] != todo.tags {
-      task.set("tags", todo.tags.isEmpty ? nil : .array(todo.tags.map { .string($0) }))
+      let tags = todo.tagsBesideProject
+      task.set("tags", tags.isEmpty ? nil : .array(tags.map { .string($0) }))
+      let project = todo.project.map(Todo.projectTag)
+      let oldProject = task["project"]?.string.map(Todo.projectTag)
+      if [project].compactMap(\.self) != TagNormalizer.cleaned([oldProject].compactMap(\.self)) {
+        task.set("project", todo.project.map { .string($0) })
+      }
     }
     if old?.content ?? "" != todo.content {
       let annotations = JSON.object(task.members)["annotations"]?.elements ?? []
