@@ -109,8 +109,10 @@ public struct Assembly: Sendable {
     problems += aliasProblems.errors
     warnings =
       layers.flatMap(\.warnings) + incomplete + letterWarnings + aliasProblems.warnings
-      + removedSettings + (runsCommands ? [] : commands.prefix(1).map(\.isOff))
-    problems += Self.checkEvents(of: commands, in: catalog)
+      + removedSettings
+      + (runsCommands
+        ? [] : commands.prefix(1).map { $0.isOff(lockedIn: layers.lock(on: .allowHooks)) })
+    problems += Self.checkEvents(of: layers, in: catalog)
     var services = platform(declared.features)
     eventQueue = hooked.isEmpty ? nil : EventQueue(commands, features: declared.featuresByRoot)
     if let eventQueue { services.append(eventQueue.provider) }

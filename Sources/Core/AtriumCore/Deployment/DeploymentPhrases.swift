@@ -150,6 +150,8 @@ extension Phrase {
     en: "a list of a program and its arguments",
     de: "eine Liste aus einem Programm und seinen Argumenten",
     hr: "popis programa i njegovih argumenata")
+  static let expectedProgram = Phrase(
+    en: "the name of a program", de: "der Name eines Programms", hr: "ime programa")
   static let expectedObject = Phrase(
     en: "an object in braces",
     de: "ein Objekt in geschweiften Klammern",
@@ -160,6 +162,16 @@ extension Phrase {
     en: "A deployment file is JSON: \(deploymentForm)",
     de: "Die Datei ist JSON: \(deploymentForm)",
     hr: "Konfiguracijska je datoteka JSON: \(deploymentForm)")
+  private static let hooksForm =
+    #"{"hooks": {"todo.done": [{"command": ["notify-team", "--now"]}]}}"#
+  static let hooksAreJSON = Phrase(
+    en: "Commands for events have this form: \(hooksForm)",
+    de: "Befehle für Ereignisse haben diese Form: \(hooksForm)",
+    hr: "Naredbe za događaje imaju ovaj oblik: \(hooksForm)")
+  /// The form of a part of a deployment file.
+  static func form(of path: String) -> Phrase {
+    path.prefix { $0 != "." } == "hooks" ? hooksAreJSON : deploymentIsJSON
+  }
   static let jsonHint = Phrase(
     en: "Check the file or server it came from.",
     de: "Prüfen Sie die Datei oder den Server dieser Daten.",

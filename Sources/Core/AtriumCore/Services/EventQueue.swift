@@ -167,9 +167,15 @@ extension FeatureDeclaration {
 }
 
 extension EventCommand {
-  /// The warning that the commands do not run.
-  var isOff: Failure {
-    Failure(.configuration, "hook.off", .hooksAreOff, hint: .allowHooksHint, at: location)
+  /// Returns the warning that the commands do not run.
+  /// - Parameter lock: the position of a lock on the setting that allows them.
+  func isOff(lockedIn lock: String?) -> Failure {
+    let hint = lock.map { lock in
+      let key = ProgramSettingKey.allowHooks.rawValue
+      return "\(Phrase.isSettingLocked(key, lock)) \(Phrase.askAdministrator)" as Phrase
+    }
+    return Failure(
+      .configuration, "hook.off", .hooksAreOff, hint: hint ?? .allowHooksHint, at: location)
   }
 }
 
