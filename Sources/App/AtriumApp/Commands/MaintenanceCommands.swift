@@ -33,7 +33,9 @@ struct MaintenanceCommands {
       let assembly = sources.examined(platform.providers)
       let (others, waiting) = otherProblems(of: assembly)
       let problems = assembly.problems + others
-      var screen = Screen.checked(assembly, problems, warnings: waiting)
+      let path = platform.environment["PATH"]
+      var screen = Screen.checked(
+        assembly, problems, warnings: waiting + assembly.commandWarnings(path: path))
       if let repair {
         screen.blocks =
           repair.problems.flatMap { $0.notices(.warning) } + [

@@ -45,6 +45,7 @@ public struct Doctor {
       .init(
         "background", .warning, .backgroundFails("\(feature)", failure.message), hint: failure.hint)
     }
+    findings += commandFindings
     if let (timer, log) = timer {
       findings.append(
         Self.reminders(

@@ -133,6 +133,17 @@ public struct Assembly: Sendable {
 }
 
 extension Assembly {
+  /// The commands for events of all layers.
+  package var commands: [EventCommand] { layers.flatMap(\.commands) }
+
+  /// The names of the layers that have commands for events or allow them.
+  package var filesWithCommands: [String] {
+    layers.filter { !$0.commands.isEmpty || $0.general[.allowHooks] != nil }.map(\.name)
+  }
+
+  /// `true` if there are commands for events and they are allowed.
+  package var runsCommands: Bool { eventQueue != nil }
+
   /// Warnings about settings of earlier versions, which are ignored.
   public var removedSettings: [Failure] { warnings.filter { $0.code == RemovedSetting.code } }
 

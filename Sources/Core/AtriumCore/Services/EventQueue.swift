@@ -5,11 +5,11 @@ import Synchronization
 /// A command of a deployment for a kind of event.
 public struct EventCommand: Hashable, Sendable {
   /// The name of the kind.
-  let event: String
+  package let event: String
   /// The program and its arguments.
-  let words: [String]
+  package let words: [String]
   /// The position in the source of the deployment.
-  let location: String
+  package let location: String
 }
 
 /// The commands for the events of a program, and those that wait to run. They run in the order of the events.
