@@ -3,7 +3,9 @@ import AtriumScreen
 
 extension Phrase {
   /// The lines of a topic: what to type, and its meaning.
-  static func lines(_ topic: HelpTopic, _ program: String) -> [(form: Phrase, meaning: Phrase)] {
+  static func lines(
+    _ topic: HelpTopic, _ program: String, _ events: [String] = []
+  ) -> [(form: Phrase, meaning: Phrase)] {
     switch topic {
     case .topics, .all, .keys: []
     case .grammar:
@@ -225,6 +227,8 @@ extension Phrase {
           de: "Mit MAILTO=ADRESSE sendet diese Zeile von „crontab -e“ den Tag.",
           hr: "Uz MAILTO=ADRESA ovaj redak za „crontab -e” šalje dan."),
       ]
+    case .hooks: hookLines(program, events)
+    case .uninstall: uninstallLines(program)
     case .startup:
       [
         line(
@@ -256,7 +260,7 @@ extension Phrase {
 }
 
 extension Phrase {
-  private static func line(
+  static func line(
     _ form: Phrase, en: Phrase, de: Phrase, hr: Phrase
   ) -> (form: Phrase, meaning: Phrase) { (form, Phrase(en: en, de: de, hr: hr)) }
 
