@@ -282,15 +282,20 @@ extension Phrase {
       de: "Der Befehl „\(command)“ für \(event) ist fehlgeschlagen: \(problem.text(in: .de)).",
       hr: "Naredba „\(command)” za \(event) nije uspjela: \(problem.text(in: .hr)).")
   }
-  static func hooksUnfinished(_ count: Int) -> Phrase {
-    Phrase(
+  static let waitsForHooks = Phrase(
+    en: "Waiting for commands for events, at most 10 seconds.",
+    de: "Warten auf Befehle für Ereignisse, höchstens 10 Sekunden.",
+    hr: "Čekanje naredbi za događaje, najviše 10 sekundi.")
+  static func hooksUnfinished(_ count: Int, _ commands: [String]) -> Phrase {
+    let list = commands.joined(separator: ", ")
+    return Phrase(
       en: count == 1
-        ? "One command for an event did not finish."
-        : "\(count) commands for events did not finish.",
+        ? "One command for an event did not finish: \(list)."
+        : "\(count) commands for events did not finish: \(list).",
       de: count == 1
-        ? "Ein Befehl für ein Ereignis wurde nicht fertig."
-        : "\(count) Befehle für Ereignisse wurden nicht fertig.",
-      hr: "Broj nedovršenih naredbi za događaje: \(count).")
+        ? "Ein Befehl für ein Ereignis wurde nicht fertig: \(list)."
+        : "\(count) Befehle für Ereignisse wurden nicht fertig: \(list).",
+      hr: "Broj nedovršenih naredbi za događaje: \(count) – \(list).")
   }
   static let disclosingName = Phrase(
     en: "Pass items to commands for events",
