@@ -11,7 +11,7 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
     .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
 }
 
-/// Returns whether a third of the characters of `word` at most differs, in each of its parts between dots.
+/// Returns whether at most a third of the characters of `word` differs, in each of its parts between dots.
 private func isClose(_ word: String, to name: String) -> Bool {
   let parts = word.split(separator: ".", omittingEmptySubsequences: false)
   let others = name.split(separator: ".", omittingEmptySubsequences: false)
