@@ -66,6 +66,18 @@ import Testing
     #expect(hooked.errors.contains("exit status 3: no host"), "\(hooked)")
   }
 
+  @Test(arguments: ["0022", "0007", "0077"])
+  func aCommandHasTheUmaskOfTheParentAndDatabasesArePrivate(_ mask: String) async throws {
+    try configure("umask >>\(log)")
+    let script = "umask \(mask); '\(Atrium.path)' todos add A"
+    let outcome = try await Program(path: "/bin/sh", home: home).run(["-c", script])
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(logged() == [mask])
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: home.path("data/atrium/todos.sqlite"))
+    #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
+  }
+
   @Test func aHookDoesNotTriggerItself() async throws {
     try configure("echo run >>\(log); '\(Atrium.path)' todos add Again")
     #expect(try await Atrium.run("todos", "add", "A", in: home).status == 0)

@@ -37,8 +37,8 @@ public enum AtriumApp {
       removedSettings: .ofEarlierVersions,
       profiles: profiles.filter { !$0.features(of: catalog.map(\.id)).isEmpty })
     let configuration = ProgramConfiguration(catalog: catalog, identity: identity)
-    umask(0o077)
     StandardStreams.reserveDescriptors()
+    ProcessLimits.keepFilesPrivate()
     ProcessLimits.reportExceededFileSizes()
     ProcessLimits.keepExitStatuses()
     let arguments: [String]

@@ -1,8 +1,10 @@
 #ifndef CLINUX_SHIM_H
 #define CLINUX_SHIM_H
 #include <malloc.h>
+#include <pthread.h>
 #include <spawn.h>
 #include <sys/eventfd.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -20,6 +22,34 @@ static inline int clinux_pipe(int *ends) { return (int)syscall(SYS_pipe2, ends, 
 enum { CLINUX_SPAWN_SETSID = 0x80 };
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
+struct clinux_program {
+  const char *name;
+  const posix_spawn_file_actions_t *actions;
+  const posix_spawnattr_t *attributes;
+  char *const *arguments, *const *variables;
+  mode_t mask;
+  pid_t id;
+  int status;
+};
+static inline void *clinux_spawn_in_thread(void *pointer) {
+  struct clinux_program *program = (struct clinux_program *)pointer;
+  if (syscall(SYS_unshare, 0x200 /* CLONE_FS */) == 0) umask(program->mask);
+  program->status = posix_spawnp(&program->id, program->name, program->actions, program->attributes,
+                                 program->arguments, program->variables);
+  return NULL;
+}
+/* posix_spawnp(3) with a umask, which a thread of its own sets for itself alone. If the system refuses that
+   (unshare(2)), the program gets the umask of this process. */
+static inline int clinux_spawn(pid_t *id, const char *name, const posix_spawn_file_actions_t *actions,
+                               const posix_spawnattr_t *attributes, char *const arguments[],
+                               char *const variables[], mode_t mask) {
+  struct clinux_program program = {name, actions, attributes, arguments, variables, mask, 0, 0};
+  pthread_t thread;
+  int status = pthread_create(&thread, NULL, clinux_spawn_in_thread, &program);
+  if (status == 0) status = pthread_join(thread, NULL);
+  *id = program.id;
+  return status == 0 ? program.status : status;
+}
 /* glibc reserves 64 MiB for each thread otherwise (mallopt(3)). */
 static inline void clinux_share_heap(void) { mallopt(M_ARENA_MAX, 1); }
 

@@ -11,6 +11,15 @@ import Testing
     #expect(nearest(to: word, among: ["todos", "news"]) == name)
   }
 
+  @Test(arguments: [
+    ("todo.finished", nil), ("mail.from", nil), ("todo.don", "todo.done"),
+    ("tood.done", "todo.done"),
+    ("mail.prot", "mail.port"), ("maiil.port", "mail.port"), ("sync.fin", "sync.finished"),
+  ])
+  func eachPartOfANameWithDotsIsClose(_ word: String, _ name: String?) {
+    #expect(nearest(to: word, among: ["sync.finished", "todo.done", "mail.port"]) == name)
+  }
+
   @Test func prefersDistanceThenAlphabet() {
     #expect(nearest(to: "abd", among: ["abx", "abdd", "abd"]) == "abd")
     #expect(nearest(to: "ab", among: ["ac", "aa"]) == "aa")

@@ -63,7 +63,8 @@ import Testing
   @Test(arguments: [
     ("[]", "f:1:1: a deployment: expected an object in braces, found […]."),
     ("null", "f:1:1: a deployment: expected an object in braces, found null."),
-    (#"{"default": true}"#, "f:1:13: default: expected one of on, off, found true."),
+    (#"{"default": 1}"#, "f:1:13: default: expected one of on, off, found 1."),
+    (#"{"theme": true}"#, "f:1:11: theme: expected one of auto, dark, light, found true."),
     (#"{"default": "OFF"}"#, "f:1:13: default: expected one of on, off, found 'OFF'."),
     (#"{"theme": "blue"}"#, "f:1:11: theme: expected one of auto, dark, light, found 'blue'."),
     (#"{"language": "fr"}"#, "f:1:14: language: expected one of en, de, hr, found 'fr'."),
@@ -107,6 +108,15 @@ import Testing
       problem.contains("object in braces")
       || problem.contains("unknown key") && problem.hasSuffix("'.")
     #expect(parse(text).problems.texts == [problem + (isShape ? form : "")])
+  }
+
+  @Test(arguments: [
+    ("true", "on"), (#""yes""#, "on"), (#""on""#, "on"), ("false", "off"), (#""no""#, "off"),
+  ])
+  func aSwitchIsReadByTheWordsOfSettingsSet(_ value: String, _ word: String) {
+    let file = parse(#"{"allow-hooks": \#(value)}"#)
+    #expect(file.problems.isEmpty && file.layer.general[.allowHooks]?.stringValue == word)
+    #expect(ProgramSettingKey.allowHooks.codec([]).fromText(value.filter { $0 != "\"" }) == word)
   }
 
   @Test func validPartsOfAnInvalidFileAreRead() {

@@ -125,11 +125,15 @@ import Testing
     ),
     (
       #"{"one.changed": [{"command": [""]}]}"#,
-      "f:1:40: hooks.one.changed.command: expected a list of a program and its arguments, found […]."
+      "f:1:41: hooks.one.changed.command: expected the name of a program, found ''."
     ),
     (
       #"{"one.changed": [{"command": ["a", 1]}]}"#,
-      "f:1:40: hooks.one.changed.command: expected a list of a program and its arguments, found […]."
+      "f:1:46: hooks.one.changed.command: expected a string in quotes, found 1."
+    ),
+    (
+      #"{"one.changed": [{"commnd": ["a"]}]}"#,
+      "f:1:29: hooks.one.changed: unknown key 'commnd'. Did you mean 'command'?"
     ),
     (
       #"{"one.changed": [{"commnd": ["a"], "command": ["a"]}]}"#,
@@ -140,6 +144,21 @@ import Testing
     let file = DeploymentFile(Array(#"{"hooks": \#(hooks)}"#.utf8), name: "f", languages: [.en])
     let texts = file.problems.texts
     #expect(texts.count == 1 && texts.first?.hasPrefix(text) == true, "\(texts)")
+    #expect(texts.first?.contains("features") == false, "\(texts)")
+  }
+
+  @Test(arguments: [
+    (#""x""#, ["config.invalid", "hook.unknown-event"]), ("[]", ["hook.unknown-event"]),
+    (#"[{"command": "x"}]"#, ["config.invalid", "hook.unknown-event"]),
+    (#"[{"command": ["x"]}]"#, ["hook.unknown-event"]),
+  ])
+  func anUnknownEventIsReportedBesideItsValue(_ value: String, _ codes: [String]) {
+    let file = DeploymentFile(
+      Array(#"{"hooks": {"nothing.here": \#(value)}}"#.utf8), name: "f", languages: [.en])
+    let assembly = Assembly(
+      examining: [file.layer], of: .test, catalog: [Registration(Emitter<One>())],
+      found: file.problems, platform: { _ in [] })
+    #expect(assembly.problems.codes.sorted() == codes)
   }
 
   @Test func anUnknownEventIsReportedWithTheNearest() {
@@ -160,6 +179,17 @@ import Testing
     }
     #expect(
       warnings == [[], ["f:1:12: The commands of 'hooks' do not run. Set 'allow-hooks' to 'on'."]])
+  }
+
+  @Test func aLockThatPreventsCommandsIsNamed() throws {
+    let own = Layer.file(#"{"hooks": {"reminder.due": [{"command": ["a"]}]}}"#, "own")
+    for text in [
+      #"{"lock": ["allow-hooks"]}"#, #"{"allow-hooks": "off", "lock": ["allow-hooks"]}"#,
+    ] {
+      let warnings = try assembly([Emitter<One>()], layers: [.file(text, "etc"), own]).warnings
+      let hint = try #require(warnings.first { $0.code == "hook.off" }?.hint?.text(in: .en))
+      #expect(hint.contains("locked in etc:1:"), "\(hint)")
+    }
   }
 
   @Test func theSchemaNamesTheEvents() throws {
@@ -239,9 +269,11 @@ import Testing
     let failures = Box<[Failure]>([])
     queue.report { failures.append($0) }
     queue.emit(EventKind("a")) { (1...5).map { Event(at: Address("a", ["\($0)"]), "a", .null) } }
-    await queue.finish()
+    let waits = Box(false)
+    await queue.finish { waits.value = true }
+    #expect(waits.value)
     #expect(failures.value.map(\.code) == ["hook.unfinished"])
-    #expect(failures.value.texts.first?.hasPrefix("5 commands") == true)
+    #expect(failures.value.texts == ["5 commands for events did not finish: 'x' (a)."])
     #expect(runner.runs.count == 2)
   }
 

@@ -28,7 +28,7 @@ import Testing
       clock: clock, settingsEditor: toggles)
   }
 
-  @Test func aChangeIsReportedBelowTheList() async throws {
+  @Test func aChangeIsReportedWithTheListForPrograms() async throws {
     let toggles = RecordingToggles()
     toggles.layers = [.file(#"{"features":{"two":{"enabled":false}}}"#)]
     var program = try program(toggles)
@@ -40,7 +40,7 @@ import Testing
         + #""reason":null},{"id":"two","title":"Two","enabled":false,"reason":"#
         + #""switched off in file:1:31"}],"changed":true,"total":2}"#)
     let text = PlainRenderer(language: .en).render(screen)
-    #expect(text.hasSuffix("\nSwitched off 'two' in my.json."), "\(text)")
+    #expect(text == "Switched off 'two' in my.json.")
     #expect(PlainRenderer().remarks(on: screen) == ["Restart open shells to apply this."])
   }
 

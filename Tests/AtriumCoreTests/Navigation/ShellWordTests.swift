@@ -199,6 +199,8 @@ import Testing
     ("time", "end of month"), ("pipes", "| COMMAND"), ("redirect", ">> FILE"),
     ("startup", "~/.config/atrium/startup"), ("startup", "atrium --profile NAME"),
     ("config", "settings schema"), ("locks", "atrium --config FILE"), ("hub", "atrium-hub try"),
+    ("hooks", "allow-hooks on"), ("events", #""hooks": {"EVENT""#), ("hook", "Events"),
+    ("uninstall", "atrium remind --uninstall"), ("remove", "~/.local/share/atrium"),
     ("series", "--following --occurrence DAY"), ("history", "!12 repeats line 12"),
     ("watch", "'every 5s' at the end"),
   ])

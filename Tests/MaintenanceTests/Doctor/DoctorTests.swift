@@ -192,6 +192,48 @@ import Testing
     #expect(try await examine().checks["folder.cache"]?.0 == "error")
   }
 
+  /// A deployment with a command for an event, in a file with permissions.
+  private func deployment(_ program: String, _ mode: mode_t = 0o600) throws -> Assembly {
+    let path = home.path("deployment.json")
+    let text =
+      #"{"allow-hooks": "on", "hooks": {"reminder.due": [{"command": ["\#(program)", "x"]}]}}"#
+    #expect(Files.writePrivately(Array(text.utf8), to: path))
+    chmod(path, mode)
+    let file = DeploymentFile(Array(text.utf8), name: path, languages: [.en])
+    return Assembly(examining: [file.layer], of: .test, catalog: [], found: file.problems) { _ in []
+    }
+  }
+
+  @Test(arguments: [
+    ("sh", nil), ("/bin/sh", nil), ("nosuchprogram", "No such file or directory."),
+    (
+      "cat >> x",
+      #"No such file or directory. A line of the shell is written as ["sh", "-c", "LINE"]."#
+    ),
+    ("~/no/program", "No such file or directory."),
+    ("./no/program", "No such file or directory. A relative path begins at the home folder."),
+    ("/etc/passwd", "Permission denied."), ("/etc", "No such file or directory."),
+  ])
+  func aCommandThatCannotRunIsAWarning(_ program: String, _ problem: String?) throws {
+    let warnings = try deployment(program).commandWarnings(path: "/usr/bin:/bin")
+    #expect(warnings.map(\.code) == (problem == nil ? [] : ["hook.cannot-run"]))
+    for warning in warnings {
+      let text = [warning.message, warning.hint].compactMap { $0?.text(in: .en) }
+      #expect(text.joined(separator: " ").hasSuffix(problem ?? ""), "\(text)")
+      #expect(text[0].contains("'\(program) x' for reminder.due"), "\(text)")
+    }
+  }
+
+  @Test(
+    arguments: [(0o600, false), (0o644, false), (0o664, true), (0o666, true)] as [(mode_t, Bool)])
+  func aFileWithCommandsThatOthersCanChangeIsAWarning(_ mode: mode_t, _ warns: Bool) async throws {
+    let deployment = try deployment("sh", mode)
+    #expect(
+      deployment.commandWarnings(path: nil).map(\.code) == (warns ? ["config.changeable"] : []))
+    let doctor = Doctor(context(declared: [], deployment), deployment)
+    #expect(doctor.commandFindings.map(\.grade) == (warns ? [.good, .warning] : [.good]))
+  }
+
   @Test(arguments: [
     (["TERM": "xterm", "LANG": "de_DE.UTF-8"], "ok", "ok"),
     (["TERM": "dumb", "LANG": "C"], "warning", "warning"),

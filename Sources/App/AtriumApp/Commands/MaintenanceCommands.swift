@@ -34,8 +34,11 @@ struct MaintenanceCommands {
       let (others, waiting) = otherProblems(of: assembly)
       let problems = assembly.problems + others
       let reminders = (try? program(of: assembly))?.reminderProblem
+      let path = platform.environment["PATH"]
       var screen = Screen.checked(
-        assembly, problems, warnings: waiting + [reminders].compactMap(\.self))
+        assembly, problems,
+        warnings: waiting + assembly.commandWarnings(path: path)
+          + [reminders].compactMap(\.self))
       if let repair {
         screen.blocks =
           repair.problems.flatMap { $0.notices(.warning) } + [

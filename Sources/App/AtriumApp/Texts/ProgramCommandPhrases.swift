@@ -116,9 +116,9 @@ extension Phrase {
     de: "Auch die Server prüfen, die die Einstellungen nennen.",
     hr: "Provjeriti i poslužitelje iz postavki.")
   static let withServersHelp = Phrase(
-    en: "ask whether the servers of the backup may be used",
-    de: "fragt, ob die Server der Sicherung verwendet werden dürfen",
-    hr: "pita smiju li se upotrebljavati poslužitelji iz sigurnosne kopije")
+    en: "Ask about using the servers of the backup.",
+    de: "Fragt, ob die Server der Sicherung verwendet werden dürfen.",
+    hr: "Pita smiju li se upotrebljavati poslužitelji iz sigurnosne kopije.")
   static let withConfigHelp = Phrase(
     en: "Also restore settings and startup lines; they are shown, and confirmed separately.",
     de: """

@@ -38,10 +38,7 @@ extension Doctor {
     }
     if name == "config" {
       let paths = [path, path + "/config.json", path + "/startup"]
-      let changeable = paths.first { path in
-        FileStatus(path, following: true).map { $0.mode & 0o022 != 0 } ?? false
-      }
-      if let changeable {
+      if let changeable = paths.first(where: Self.isChangeableByOthers) {
         return .init(
           check, .warning, .isChangeableByOthers(changeable), hint: .closeFile(changeable, "go-w"))
       }

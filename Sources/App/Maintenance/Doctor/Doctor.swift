@@ -48,6 +48,7 @@ public struct Doctor {
     if let problem = program?.reminderProblem {
       findings.append(.init("reminders", .warning, problem))
     }
+    findings += commandFindings
     if let (timer, log) = timer {
       findings.append(
         Self.reminders(

@@ -76,6 +76,33 @@ extension Phrase {
       de: "Andere Benutzer können \(path) lesen.",
       hr: "Drugi korisnici mogu čitati \(path).")
   }
+  static func commandsForEvents(_ count: Int, areOn: Bool) -> Phrase {
+    let croatian = Croatian.counted(count, "naredba", "naredbe", "naredbi")
+    let state = areOn ? "on" : "off"
+    return Phrase(
+      en:
+        "\(count == 1 ? "1 command" : "\(count) commands") for events; 'allow-hooks' is \(state).",
+      de:
+        "\(count == 1 ? "1 Befehl" : "\(count) Befehle") für Ereignisse; „allow-hooks“ ist \(state).",
+      hr: "\(croatian) za događaje; „allow-hooks” je \(state).")
+  }
+  static func commandCannotRun(
+    _ words: [String], _ event: String, _ problem: String
+  ) -> Phrase {
+    let command = words.joined(separator: " ")
+    return Phrase(
+      en: "The command '\(command)' for \(event) cannot run: \(problem).",
+      de: "Der Befehl „\(command)“ für \(event) kann nicht laufen: \(problem).",
+      hr: "Naredba „\(command)” za \(event) ne može se pokrenuti: \(problem).")
+  }
+  static let useShell = Phrase(
+    en: #"A line of the shell is written as ["sh", "-c", "LINE"]."#,
+    de: #"Eine Zeile der Shell wird als ["sh", "-c", "ZEILE"] geschrieben."#,
+    hr: #"Redak ljuske piše se kao ["sh", "-c", "REDAK"]."#)
+  static let pathsBeginAtHome = Phrase(
+    en: "A relative path begins at the home folder.",
+    de: "Ein relativer Pfad beginnt im Home-Verzeichnis.",
+    hr: "Relativna putanja počinje u osobnoj mapi.")
   static func isChangeableByOthers(_ path: String) -> Phrase {
     Phrase(
       en: "Other users can change \(path).",

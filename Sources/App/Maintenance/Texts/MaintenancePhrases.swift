@@ -138,16 +138,17 @@ extension Phrase {
   static func areSkipped(_ names: [String]) -> Phrase {
     Phrase(
       en: """
-        Not restored, because they can run commands: \(names.joined(separator: ", ")). Add \
-        --with-config to see and restore them.
+        Not restored, because they can run commands: \(names.joined(separator: ", ")). With \
+        --with-config, the backup is restored again, all data included, after they were shown.
         """,
       de: """
         Nicht zurückgespielt, weil sie Befehle ausführen können: \(names.joined(separator: ", ")). \
-        --with-config zeigt sie und spielt sie zurück.
+        Mit --with-config wird die Sicherung samt allen Daten noch einmal zurückgespielt, nachdem \
+        sie gezeigt wurden.
         """,
       hr: """
-        Nije vraćeno jer može izvršavati naredbe: \(names.joined(separator: ", ")). Opcija \
-        --with-config to prikazuje i vraća.
+        Nije vraćeno jer može izvršavati naredbe: \(names.joined(separator: ", ")). Uz \
+        --with-config kopija se vraća ponovno, sa svim podacima, nakon što se to prikaže.
         """)
   }
 

@@ -1,12 +1,18 @@
 public import AtriumCore
 import CLinux
 import Glibc
+import Synchronization
 
-/// The limits that the process inherits (setrlimit(2)).
+/// The limits (setrlimit(2)) and the umask that the process inherits.
 public enum ProcessLimits {
   /// The number of files that can be opened at least. With fewer, libraries end the program at any
   /// point: they do not expect that a descriptor for their own use is refused.
   static let minimumDescriptors = 32
+
+  /// Lets only the user read new files. Commands that the program starts keep the umask of its parent.
+  public static func keepFilesPrivate() {
+    SpawnedProcess.umask.store(umask(0o077), ordering: .relaxed)
+  }
 
   /// Lets writes beyond the maximum size of files (`ulimit -f`) fail with `EFBIG`; the signal would
   /// end the program. Commands that the program starts get the default disposition.

@@ -1,9 +1,13 @@
 import AtriumFiles
 import CLinux
 import Glibc
+import Synchronization
 
 /// A program that was started with posix_spawn(3).
 struct SpawnedProcess: Sendable {
+  /// The umask of programs.
+  static let umask = Atomic<mode_t>(0o077)
+
   let id: pid_t
 
   enum Group {
@@ -54,7 +58,9 @@ struct SpawnedProcess: Sendable {
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in arguments + variables { free(pointer) } }
     var id: pid_t = 0
-    let status = posix_spawnp(&id, words[0], &actions, &attributes, &arguments, &variables)
+    let status = clinux_spawn(
+      &id, words[0], &actions, &attributes, &arguments, &variables,
+      Self.umask.load(ordering: .relaxed))
     guard status == 0 else { throw SystemError(status) }
     self.id = id
   }

@@ -112,8 +112,10 @@ public struct Assembly: Sendable {
     problems += aliasProblems.errors
     warnings =
       layers.flatMap(\.warnings) + incomplete + letterWarnings + aliasProblems.warnings
-      + removedSettings + (runsCommands ? [] : commands.prefix(1).map(\.isOff))
-    problems += Self.checkEvents(of: commands, in: catalog)
+      + removedSettings
+      + (runsCommands
+        ? [] : commands.prefix(1).map { $0.isOff(lockedIn: layers.lock(on: .allowHooks)) })
+    problems += Self.checkEvents(of: layers, in: catalog)
     var services = platform(declared.features)
     eventQueue = hooked.isEmpty ? nil : EventQueue(commands, features: declared.featuresByRoot)
     if let eventQueue { services.append(eventQueue.provider) }
@@ -134,6 +136,17 @@ public struct Assembly: Sendable {
 }
 
 extension Assembly {
+  /// The commands for events of all layers.
+  package var commands: [EventCommand] { layers.flatMap(\.commands) }
+
+  /// The names of the layers that have commands for events or allow them.
+  package var filesWithCommands: [String] {
+    layers.filter { !$0.commands.isEmpty || $0.general[.allowHooks] != nil }.map(\.name)
+  }
+
+  /// `true` if there are commands for events and they are allowed.
+  package var runsCommands: Bool { eventQueue != nil }
+
   /// Warnings about settings of earlier versions, which are ignored.
   public var removedSettings: [Failure] { warnings.filter { $0.code == RemovedSetting.code } }
 

@@ -22,9 +22,11 @@ extension Assembly {
     func reportUnknown(
       _ name: String, at location: String, besides others: [String] = [], otherwise: Phrase? = nil
     ) {
+      let isSetting = nearest(to: name, among: sorted + others).map(others.contains) == true
       problems.append(
         Failure(
-          .configuration, "feature.unknown", .unknownFeature(name),
+          .configuration, "feature.unknown",
+          isSetting ? .unknownSetting(name) : .unknownFeature(name),
           hint: .didYouMean(
             name, among: sorted + others, otherwise: otherwise ?? .availableFeatures(sorted)),
           at: location))
@@ -122,17 +124,15 @@ extension Assembly {
   }
 
   /// Returns failures for commands for unknown events.
-  static func checkEvents(of commands: [EventCommand], in catalog: [Registration]) -> [Failure] {
-    if commands.isEmpty { return [] }
+  static func checkEvents(of layers: [Layer], in catalog: [Registration]) -> [Failure] {
+    let events = layers.flatMap(\.events)
+    if events.isEmpty { return [] }
     let names = Declarations(defaultsOf: catalog).eventNames
-    var reported: Set<String> = []
-    return commands.filter {
-      !names.contains($0.event) && reported.insert($0.location).inserted
-    }.map { command in
+    return events.filter { !names.contains($0.key) }.sorted { $0.value < $1.value }.map {
+      event, location in
       Failure(
-        .configuration, "hook.unknown-event", .unknownEvent(command.event),
-        hint: .didYouMean(command.event, among: names, otherwise: .available(names)),
-        at: command.location)
+        .configuration, "hook.unknown-event", .unknownEvent(event),
+        hint: .didYouMean(event, among: names, otherwise: .available(names)), at: location)
     }
   }
 

@@ -108,19 +108,28 @@ public struct DeploymentFile: Sendable {
   private mutating func readHooks(_ hooks: LocatedJSON) {
     for event in members(of: hooks, "hooks", known: nil) {
       let path = "hooks.\(event.key)"
+      layer.events[event.key] = location(event.position)
       guard let elements = event.value.elements else {
         reportInvalid(event.value, path, .expectedCommands)
         continue
       }
       for element in elements {
         let value = members(of: element, path, known: ["command"]).first?.value
-        let elements = value?.elements ?? []
+        guard let elements = value?.elements, let program = elements.first else {
+          // A command whose key is misspelled is reported by the key.
+          if value != nil || element.members?.isEmpty == true {
+            reportInvalid(value ?? element, "\(path).command", .expectedCommand)
+          }
+          continue
+        }
         let words = elements.compactMap(\.value.string)
-        if words.count == elements.count, words.first?.isEmpty == false {
+        if let other = elements.first(where: { $0.value.string == nil }) {
+          reportInvalid(other, "\(path).command", .expectedString)
+        } else if words[0].isEmpty {
+          reportInvalid(program, "\(path).command", .expectedProgram)
+        } else {
           layer.commands.append(
             EventCommand(event: event.key, words: words, location: location(event.position)))
-        } else if element.members != nil {
-          reportInvalid(value ?? element, "\(path).command", .expectedCommand)
         }
       }
     }
@@ -143,7 +152,7 @@ public struct DeploymentFile: Sendable {
     of value: LocatedJSON, _ path: String, known: [String]?
   ) -> [LocatedJSON.Member] {
     guard let members = value.members else {
-      reportInvalid(value, path, .expectedObject, hint: .deploymentIsJSON)
+      reportInvalid(value, path, .expectedObject, hint: .form(of: path))
       return []
     }
     guard let known else { return members }
@@ -158,7 +167,7 @@ public struct DeploymentFile: Sendable {
           .configuration, "config.unknown", .unknownKey(member.key, path),
           hint: .didYouMean(
             member.key, among: offered,
-            otherwise: isMisplaced ? .deploymentIsJSON : .available(offered)),
+            otherwise: isMisplaced ? .form(of: path) : .available(offered)),
           at: location(member.position)))
     }
     return members.filter { known.contains($0.key) }
@@ -170,7 +179,8 @@ public struct DeploymentFile: Sendable {
     let found = value.value.displayName
     problems.append(
       Failure(
-        .configuration, "config.invalid", .invalidSetting(path, expected, found), hint: hint,
+        .configuration, "config.invalid", .invalidSetting(path, expected, found),
+        hint: hint ?? (path.hasPrefix("hooks.") ? .form(of: path) : nil),
         at: location(value.position)))
   }
 

@@ -150,6 +150,8 @@ extension Phrase {
     en: "a list of a program and its arguments",
     de: "eine Liste aus einem Programm und seinen Argumenten",
     hr: "popis programa i njegovih argumenata")
+  static let expectedProgram = Phrase(
+    en: "the name of a program", de: "der Name eines Programms", hr: "ime programa")
   static let expectedObject = Phrase(
     en: "an object in braces",
     de: "ein Objekt in geschweiften Klammern",
@@ -160,6 +162,16 @@ extension Phrase {
     en: "A deployment file is JSON: \(deploymentForm)",
     de: "Die Datei ist JSON: \(deploymentForm)",
     hr: "Konfiguracijska je datoteka JSON: \(deploymentForm)")
+  private static let hooksForm =
+    #"{"hooks": {"todo.done": [{"command": ["notify-team", "--now"]}]}}"#
+  static let hooksAreJSON = Phrase(
+    en: "Commands for events have this form: \(hooksForm)",
+    de: "Befehle für Ereignisse haben diese Form: \(hooksForm)",
+    hr: "Naredbe za događaje imaju ovaj oblik: \(hooksForm)")
+  /// The form of a part of a deployment file.
+  static func form(of path: String) -> Phrase {
+    path.prefix { $0 != "." } == "hooks" ? hooksAreJSON : deploymentIsJSON
+  }
   static let jsonHint = Phrase(
     en: "Check the file or server it came from.",
     de: "Prüfen Sie die Datei oder den Server dieser Daten.",
@@ -270,15 +282,20 @@ extension Phrase {
       de: "Der Befehl „\(command)“ für \(event) ist fehlgeschlagen: \(problem.text(in: .de)).",
       hr: "Naredba „\(command)” za \(event) nije uspjela: \(problem.text(in: .hr)).")
   }
-  static func hooksUnfinished(_ count: Int) -> Phrase {
-    Phrase(
+  static let waitsForHooks = Phrase(
+    en: "Waiting for commands for events, at most 10 seconds.",
+    de: "Warten auf Befehle für Ereignisse, höchstens 10 Sekunden.",
+    hr: "Čekanje naredbi za događaje, najviše 10 sekundi.")
+  static func hooksUnfinished(_ count: Int, _ commands: [String]) -> Phrase {
+    let list = commands.joined(separator: ", ")
+    return Phrase(
       en: count == 1
-        ? "One command for an event did not finish."
-        : "\(count) commands for events did not finish.",
+        ? "One command for an event did not finish: \(list)."
+        : "\(count) commands for events did not finish: \(list).",
       de: count == 1
-        ? "Ein Befehl für ein Ereignis wurde nicht fertig."
-        : "\(count) Befehle für Ereignisse wurden nicht fertig.",
-      hr: "Broj nedovršenih naredbi za događaje: \(count).")
+        ? "Ein Befehl für ein Ereignis wurde nicht fertig: \(list)."
+        : "\(count) Befehle für Ereignisse wurden nicht fertig: \(list).",
+      hr: "Broj nedovršenih naredbi za događaje: \(count) – \(list).")
   }
   static let disclosingName = Phrase(
     en: "Pass items to commands for events",

@@ -39,7 +39,7 @@ extension ArgumentFormat where Value == String {
 }
 
 extension Program {
-  /// Returns the answer to `features`: the list, after a change if one is requested.
+  /// Returns the answer to `features`: the list, or the change if one is requested.
   mutating func features(_ action: FeatureToggleAction?, _ name: String?) throws -> Screen {
     guard let action else { return .features(nextAssembly ?? assembly, restartNotices) }
     guard let name else {
@@ -103,7 +103,13 @@ extension Screen {
         .flatMap(switched.assembly.reason(forStateOf:))
       notices.append(.notice(.warning, .isOverridden(name, isNow, reason)))
     }
-    return .features(
-      switched.assembly, notices + warnings + [.machineOnly("changed", .bool(switched.isChanged))])
+    // The list of features, below which the notices would be off the screen, is for programs only.
+    let list = JSONRenderer().members(Screen.features(switched.assembly, []).blocks)
+    return Screen(
+      "features",
+      list.map { .machineOnly($0.key, $0.value) } + notices + warnings + [
+        .machineOnly("changed", .bool(switched.isChanged)),
+        .machineOnly("total", .integer(switched.assembly.known.count)),
+      ])
   }
 }

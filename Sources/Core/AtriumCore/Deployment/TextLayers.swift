@@ -40,8 +40,8 @@ extension Layer {
       let value = SourcedValue(text: String(parts[1]), at: "--set \(parts[0])")
       if let program = ProgramSettingKey(rawValue: String(parts[0])) {
         let codec = program.codec([])
-        general[program] = value
-        if codec.fromText(value.text) == nil {
+        general[program] = codec.fromText(value.text).map { .init(text: $0, at: value.location) }
+        if general[program] == nil {
           problems.append(
             Failure(
               .usage, "settings.invalid",

@@ -1,14 +1,24 @@
 package import AtriumScreen
 
-/// Returns the candidate that is closest to a mistyped word; `nil` if none is close.
+/// Returns the candidate that is closest to a mistyped word; `nil` if none is close. Each part of a name with dots has to
+/// be close.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   let word = word.lowercased()
-  let tolerance = max(1, min(word.count, comparedLength) / 3)
   return
     candidates
     .map { (name: $0, distance: editDistance(word, $0.lowercased())) }
-    .filter { $0.distance <= tolerance || isAbbreviation(word, of: $0.name) }
+    .filter { isClose(word, to: $0.name.lowercased()) || isAbbreviation(word, of: $0.name) }
     .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+}
+
+/// Returns whether at most a third of the characters of `word` differs, in each of its parts between dots.
+private func isClose(_ word: String, to name: String) -> Bool {
+  let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+  let others = name.split(separator: ".", omittingEmptySubsequences: false)
+  let pairs = parts.count == others.count ? Array(zip(parts, others)) : [(word[...], name[...])]
+  return pairs.allSatisfy { part, other in
+    editDistance(String(part), String(other)) <= max(1, min(part.count, comparedLength) / 3)
+  }
 }
 
 /// Returns whether `name` begins with `word`, which has at least two letters.

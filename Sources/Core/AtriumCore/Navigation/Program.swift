@@ -79,7 +79,11 @@ public struct Program {
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await RootCoordinator(program: self).run(in: flow)
     for work in background { work.cancel() }
-    await assembly.eventQueue?.finish()
+    await assembly.eventQueue?.finish { @MainActor in
+      if console.isInteractive {
+        console.announce(Screen("hook", [.notice(.quiet, .waitsForHooks)]))
+      }
+    }
     return flow.answers.status
   }
 

@@ -5,11 +5,11 @@ import Synchronization
 /// A command of a deployment for a kind of event.
 public struct EventCommand: Hashable, Sendable {
   /// The name of the kind.
-  let event: String
+  package let event: String
   /// The program and its arguments.
-  let words: [String]
+  package let words: [String]
   /// The position in the source of the deployment.
-  let location: String
+  package let location: String
 }
 
 /// The commands for the events of a program, and those that wait to run. They run in the order of the events.
@@ -38,10 +38,8 @@ final class EventQueue: EventSink {
     var context: Context?
     var report: (@Sendable (Failure) async -> Void)?
     var work: Task<Void, Never>?
-    /// The number of commands that wait or run.
-    var pending = 0
-    /// The number of commands that did not run because too many waited.
-    var refused = 0
+    /// The numbers of runs that wait, run, or do not happen because too many waited.
+    var unfinished: [EventCommand: Int] = [:]
     /// The commands whose failure was reported.
     var failed: Set<EventCommand> = []
   }
@@ -92,8 +90,8 @@ final class EventQueue: EventSink {
       let time = context.clock.now.timestamp
       for event in events {
         for command in commands {
-          let result = waiting.yield(Run(command: command, event: event, time: time))
-          if case .enqueued = result { state.pending += 1 } else { state.refused += 1 }
+          waiting.yield(Run(command: command, event: event, time: time))
+          state.unfinished[command, default: 0] += 1
         }
       }
       if state.work == nil { state.work = Task { await work(context) } }
@@ -101,17 +99,19 @@ final class EventQueue: EventSink {
   }
 
   /// Waits for the commands. Those that do not end in time are killed or do not run.
-  func finish() async {
+  /// - Parameter announce: is called if commands run or wait.
+  func finish(announcing announce: @Sendable () async -> Void = {}) async {
     waiting.finish()
     guard let work = state.withLock({ $0.work }) else { return }
     let timer = Task {
       try await Task.sleep(for: timeLimit)
       work.cancel()
     }
+    if state.withLock({ !$0.unfinished.isEmpty }) { await announce() }
     await work.value
     timer.cancel()
-    let (left, report) = state.withLock { ($0.pending + $0.refused, $0.report) }
-    if left > 0 { await report?(.unfinishedCommands(left)) }
+    let (left, report) = state.withLock { ($0.unfinished, $0.report) }
+    if !left.isEmpty { await report?(.unfinishedCommands(left)) }
   }
 
   private func work(_ context: Context) async {
@@ -134,7 +134,8 @@ final class EventQueue: EventSink {
       run.command.words, reading: await input(of: run, context), CommandLimits(time: timeLimit))
     if Task.isCancelled { return }
     let report = state.withLock { state in
-      state.pending -= 1
+      let left = state.unfinished[run.command, default: 1] - 1
+      state.unfinished[run.command] = left > 0 ? left : nil
       let isFirst = result.problem != nil && state.failed.insert(run.command).inserted
       return isFirst ? state.report : nil
     }
@@ -167,9 +168,15 @@ extension FeatureDeclaration {
 }
 
 extension EventCommand {
-  /// The warning that the commands do not run.
-  var isOff: Failure {
-    Failure(.configuration, "hook.off", .hooksAreOff, hint: .allowHooksHint, at: location)
+  /// Returns the warning that the commands do not run.
+  /// - Parameter lock: the position of a lock on the setting that allows them.
+  func isOff(lockedIn lock: String?) -> Failure {
+    let hint = lock.map { lock in
+      let key = ProgramSettingKey.allowHooks.rawValue
+      return "\(Phrase.isSettingLocked(key, lock)) \(Phrase.askAdministrator)" as Phrase
+    }
+    return Failure(
+      .configuration, "hook.off", .hooksAreOff, hint: hint ?? .allowHooksHint, at: location)
   }
 }
 
@@ -181,7 +188,9 @@ extension Failure {
       at: command.location)
   }
 
-  fileprivate static func unfinishedCommands(_ count: Int) -> Failure {
-    Failure(.unavailable, "hook.unfinished", .hooksUnfinished(count))
+  fileprivate static func unfinishedCommands(_ runs: [EventCommand: Int]) -> Failure {
+    let names = Set(runs.keys.map { "'\($0.words.joined(separator: " "))' (\($0.event))" }).sorted()
+    return Failure(
+      .unavailable, "hook.unfinished", .hooksUnfinished(runs.values.reduce(0, +), names))
   }
 }

@@ -59,6 +59,8 @@ public struct Layer: Sendable {
   public var views: [String: SourcedValue] = [:]
   /// The letters of items by the root of their addresses.
   public var letters: [String: SourcedValue] = [:]
+  /// The positions of the events for which the layer has commands, by their names.
+  var events: [String: String] = [:]
   /// The commands for events.
   public var commands: [EventCommand] = []
   /// `true` if the layer lies above the user's file, whose values it overrules.

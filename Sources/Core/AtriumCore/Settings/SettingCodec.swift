@@ -22,11 +22,16 @@ extension SettingCodec where Value == String {
 }
 
 extension SettingCodec where Value == String {
+  /// One of some names. The words of ``Bool/init(settingText:)`` and JSON's `true` and `false` stand for `on` and `off`.
   static func choice(among names: [String]) -> Self {
-    func known(_ text: String) -> String? { names.contains(text) ? text : nil }
+    func known(_ text: String) -> String? {
+      if names.contains(text) { return text }
+      guard let isOn = Bool(settingText: text) else { return nil }
+      return names.first { $0 == (isOn ? "on" : "off") }
+    }
     return Self(
       expected: .expectedChoice(names), json: { .string($0) },
-      fromJSON: { $0.string.flatMap(known) }, fromText: known,
+      fromJSON: { ($0.string ?? $0.bool.map { "\($0)" }).flatMap(known) }, fromText: known,
       schema: { [.init("enum", .array(names.map { .string($0) }))] })
   }
 
@@ -68,11 +73,11 @@ extension SettingCodec where Value == TimeOfDay {
 }
 
 extension Bool {
-  /// Creates a value from `true`, `on`, `false` or `off`.
+  /// Creates a value from `true`, `on`, `yes`, `false`, `off` or `no`.
   init?(settingText text: String) {
     switch text {
-    case "true", "on": self = true
-    case "false", "off": self = false
+    case "true", "on", "yes": self = true
+    case "false", "off", "no": self = false
     default: return nil
     }
   }

@@ -49,7 +49,7 @@ public struct JSONRenderer: Renderer {
     return JSON.object(members).text
   }
 
-  func members(_ blocks: [Block]) -> [JSON.Member] {
+  package func members(_ blocks: [Block]) -> [JSON.Member] {
     blocks.flatteningColumns.compactMap(member)
   }
 

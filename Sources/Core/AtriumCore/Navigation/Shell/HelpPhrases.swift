@@ -96,6 +96,14 @@ extension Phrase {
       .init(
         en: "Files of settings, and locks.", de: "Dateien mit Einstellungen und Sperren.",
         hr: "Datoteke s postavkama i zaključavanja.")
+    case .hooks:
+      .init(
+        en: "Commands that run for events.", de: "Befehle, die bei Ereignissen laufen.",
+        hr: "Naredbe koje se pokreću pri događajima.")
+    case .uninstall:
+      .init(
+        en: "Removing data and the program.", de: "Daten und das Programm entfernen.",
+        hr: "Uklanjanje podataka i programa.")
     case .hub:
       .init(
         en: "A server of projects and chat.", de: "Ein Server für Projekte und Chat.",
@@ -114,6 +122,59 @@ extension Phrase {
         de: "Der Start: Optionen, und Zeilen, die dabei laufen.",
         hr: "Pokretanje: opcije i retci koji se tada izvode.")
     }
+  }
+  static func hookLines(
+    _ program: String, _ events: [String]
+  ) -> [(form: Phrase, meaning: Phrase)] {
+    let names = Phrase(events.joined(separator: ", "))
+    return [
+      line(
+        #""hooks": {"EVENT": [{"command": ["PROGRAM", "ARGUMENT"]}]}"#,
+        en: "In a file: the program runs after the event and reads it as JSON, without a shell.",
+        de:
+          "In einer Datei: Das Programm läuft nach dem Ereignis und liest es als JSON, ohne Shell.",
+        hr: "U datoteci: program se pokreće nakon događaja i čita ga kao JSON, bez ljuske."),
+      (Phrase(en: "Events", de: "Ereignisse", hr: "Događaji"), names),
+      line(
+        "settings set allow-hooks on", en: "Lets the commands run.",
+        de: "Lässt die Befehle laufen.", hr: "Dopušta pokretanje naredbi."),
+      line(
+        "\(program) check", en: "Finds mistakes, and programs that do not exist.",
+        de: "Findet Fehler und Programme, die es nicht gibt.",
+        hr: "Pronalazi pogreške i programe koji ne postoje."),
+    ]
+  }
+  static func uninstallLines(_ program: String) -> [(form: Phrase, meaning: Phrase)] {
+    let folders = [".config", ".local/share", ".local/state", ".cache"].map { "~/\($0)/\(program)" }
+    return [
+      line(
+        "\(program) remind --uninstall", en: "Removes the timer of reminders.",
+        de: "Entfernt den Zeitgeber der Erinnerungen.",
+        hr: "Uklanja mjerač vremena za podsjetnike."),
+      line(
+        "\(program) data", en: "Lists the folders with data, which remain without the program.",
+        de: "Nennt die Ordner mit Daten, die ohne das Programm bleiben.",
+        hr: "Ispisuje mape s podacima, koje ostaju i bez programa."),
+      line(
+        "\(program) data erase FEATURE", en: "Erases the data of a feature.",
+        de: "Löscht die Daten eines Features.", hr: "Briše podatke značajke."),
+      line(
+        Phrase("rm -r \(folders.joined(separator: " "))"),
+        en:
+          "Deletes settings, data, history, secrets and cached answers, unless variables name other folders.",
+        de: """
+          Löscht Einstellungen, Daten, Verlauf, Geheimnisse und zwischengespeicherte Antworten, \
+          sofern keine Variablen andere Ordner nennen.
+          """,
+        hr: """
+          Briše postavke, podatke, povijest, tajne i spremljene odgovore, osim ako varijable \
+          navode druge mape.
+          """),
+      line(
+        "sudo apt remove \(program)", en: "Removes a program that was installed as a package.",
+        de: "Entfernt ein Programm, das als Paket installiert ist.",
+        hr: "Uklanja program koji je instaliran kao paket."),
+    ]
   }
   static let form = Phrase(en: "Type", de: "Eingabe", hr: "Unos")
   static let keys = Phrase(en: "Keys", de: "Tasten", hr: "Tipke")

@@ -57,8 +57,11 @@ extension Screen {
     }
   }
 
-  static func help(on topic: HelpTopic, of program: String) -> Screen {
-    lines("help-\(topic)", "lines", ("form", .form, "meaning"), Phrase.lines(topic, program)) { $0 }
+  /// - Parameter events: the names of the events of the features.
+  static func help(on topic: HelpTopic, of program: String, events: [String]) -> Screen {
+    lines(
+      "help-\(topic)", "lines", ("form", .form, "meaning"), Phrase.lines(topic, program, events)
+    ) { $0 }
   }
 
   /// Commands of several features: what to type, and its meaning.
@@ -250,13 +253,14 @@ struct PlaceHelp {
 
 /// A topic of `help` other than a command or a place.
 enum HelpTopic: String, CaseIterable {
-  case topics, all, keys, grammar, dates, series, pipes, reminders, startup, config, hub
-  case assistants
+  case topics, all, keys, grammar, dates, series, pipes, reminders, startup, config, hooks
+  case assistants, hub, uninstall
 
   private static let synonyms: [String: HelpTopic] = [
     "date": .dates, "time": .dates, "redirect": .pipes, "redirection": .pipes,
     "assistant": .assistants, "mcp": .assistants, "reminder": .reminders, "configuration": .config,
-    "lock": .config, "locks": .config,
+    "lock": .config, "locks": .config, "hook": .hooks, "event": .hooks, "events": .hooks,
+    "remove": .uninstall, "erase": .uninstall,
   ]
 
   init?(_ word: String) {

@@ -3,7 +3,9 @@ import AtriumScreen
 
 extension Phrase {
   /// The lines of a topic: what to type, and its meaning.
-  static func lines(_ topic: HelpTopic, _ program: String) -> [(form: Phrase, meaning: Phrase)] {
+  static func lines(
+    _ topic: HelpTopic, _ program: String, _ events: [String] = []
+  ) -> [(form: Phrase, meaning: Phrase)] {
     switch topic {
     case .topics, .all, .keys: []
     case .grammar:
@@ -244,6 +246,8 @@ extension Phrase {
           "consents withdraw assistant.todos", en: "End this at once.",
           de: "Dies sofort beenden.", hr: "Odmah to prekinuti."),
       ]
+    case .hooks: hookLines(program, events)
+    case .uninstall: uninstallLines(program)
     case .startup:
       [
         line(
@@ -275,7 +279,7 @@ extension Phrase {
 }
 
 extension Phrase {
-  private static func line(
+  static func line(
     _ form: Phrase, en: Phrase, de: Phrase, hr: Phrase
   ) -> (form: Phrase, meaning: Phrase) { (form, Phrase(en: en, de: de, hr: hr)) }
 

@@ -214,9 +214,6 @@ extension Assembly {
     case .program(let program):
       let (choices, codec) = (choices(of: program), codec(of: program))
       if let value = codec.fromText(text) { return codec.json(value) }
-      if choices.contains("on"), let isOn = Bool(settingText: text) {
-        return .string(isOn ? "on" : "off")
-      }
       if program == .language, let named = Language(named: text, among: self.program.languages) {
         return .string(named.tag)
       }

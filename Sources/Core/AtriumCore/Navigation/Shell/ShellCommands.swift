@@ -298,7 +298,9 @@ struct ShellCommands {
       case .all: return .helpOnAll(PlaceHelp(own, parents, words))
       case .keys: return .helpOnKeys
       case .topics: return .helpOnTopics
-      default: return .help(on: special, of: flow.program.assembly.program.name)
+      default:
+        let assembly = flow.program.assembly
+        return .help(on: special, of: assembly.program.name, events: assembly.declared.eventNames)
       }
     }
     if let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown") { throw failure }

@@ -1,0 +1,64 @@
+public import AtriumCore
+import AtriumFiles
+import AtriumScreen
+import Glibc
+
+/// Checks the commands for events, and the files that name them.
+extension Assembly {
+  /// The warnings about commands that cannot run, and about files with commands that other users can change.
+  /// - Parameter path: the folders of programs, as in `PATH`.
+  public func commandWarnings(path: String?) -> [Failure] {
+    let folders = (path ?? "/bin:/usr/bin").split(separator: ":")
+    return commands.compactMap { command in
+      command.problem(searching: folders).map { problem in
+        Failure(
+          .configuration, "hook.cannot-run",
+          .commandCannotRun(command.words, command.event, problem),
+          hint: command.hint, at: command.location)
+      }
+    }
+      + filesWithCommands.filter(Doctor.isChangeableByOthers).map { file in
+        Failure(
+          .configuration, "config.changeable", .isChangeableByOthers(file),
+          hint: .closeFile(file, "go-w"))
+      }
+  }
+}
+
+extension EventCommand {
+  /// The reason of the system why the program cannot run; `nil` if it can.
+  fileprivate func problem(searching folders: [Substring]) -> String? {
+    let name = TildeExpansion.expand(words[0])
+    let home = TildeExpansion.expand("~")
+    // The program runs in the home folder.
+    let paths =
+      name.contains("/")
+      ? [name.hasPrefix("/") ? name : "\(home)/\(name)"] : folders.map { "\($0)/\(name)" }
+    let files = paths.filter { FileStatus($0, following: true)?.kind == S_IFREG }
+    if files.contains(where: { access($0, X_OK) == 0 }) { return nil }
+    return SystemError(files.isEmpty ? ENOENT : EACCES).text
+  }
+
+  fileprivate var hint: Phrase? {
+    if words[0].contains(where: { " |<>&;$".contains($0) }) { return .useShell }
+    return words[0].contains("/") && !"/~".contains(words[0].prefix(1)) ? .pathsBeginAtHome : nil
+  }
+}
+
+extension Doctor {
+  /// Returns whether a file or a folder exists that other users can change.
+  nonisolated static func isChangeableByOthers(_ path: String) -> Bool {
+    FileStatus(path, following: true).map { $0.mode & 0o022 != 0 } ?? false
+  }
+
+  /// The number of commands for events, those that cannot run, and files that others can change.
+  var commandFindings: [HealthCheck.Finding] {
+    let count = deployment.commands.count
+    let summary = HealthCheck.Finding(
+      "hooks", .good, .commandsForEvents(count, areOn: deployment.runsCommands))
+    return (count == 0 ? [] : [summary])
+      + deployment.commandWarnings(path: environment["PATH"]).map { failure in
+        .init("hooks", .warning, failure.locatedMessage, hint: failure.hint)
+      }
+  }
+}
