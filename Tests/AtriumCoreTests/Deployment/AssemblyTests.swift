@@ -300,7 +300,7 @@ import Testing
       "file:2:37: theme: expected one of auto, dark, light, found 'blue'.",
       "file:3:12: 'aliases' cannot be locked.",
       "file:3:23: lock: expected a string in quotes, found 2.",
-      "file:3:26: Unknown feature 'them'.", "Did you mean 'theme'?",
+      "file:3:26: them: unknown setting.", "Did you mean 'theme'?",
       "file:4:15: home.add: expected one of off, one, found 'two'.",
       "file:5:20: The alias 'a' begins with the unknown command 'one nosuch'.",
       "file:5:39: The alias 'b' begins with the unknown command 'nosuch'.",

@@ -48,8 +48,8 @@ import Testing
     let toggles = RecordingToggles()
     toggles.isChanged = false
     var program = try program(toggles)
-    let remarks = PlainRenderer().remarks(on: try program.features(.enable, "one"))
-    #expect(remarks == ["'one' is already on; nothing was changed."])
+    let text = PlainRenderer().render(try program.features(.enable, "one"))
+    #expect(text == "'one' is already on; nothing was changed.")
   }
 
   @Test func anAliasThatLosesItsFeatureIsNamed() async throws {
@@ -86,16 +86,19 @@ import Testing
     let toggles = RecordingToggles()
     toggles.layers = [.file(#"{"features":{"one":{"enabled":false}}}"#, "ABOVE")]
     var program = try program(toggles)
-    let off = PlainRenderer().remarks(on: try program.features(.enable, "one"))
-    #expect(off.last == "'one' stays off: switched off in ABOVE:1:31.")
+    func text(_ screen: Screen, _ language: Language = .en) -> String {
+      PlainRenderer(language: language).render(screen)
+    }
+    let off = text(try program.features(.enable, "one"))
+    #expect(off.contains("'one' stays off: switched off in ABOVE:1:31."), "\(off)")
     toggles.isChanged = false
-    let unchanged = PlainRenderer().remarks(on: try program.features(.enable, "one"))
-    #expect(unchanged.first == "'one' is already on in my.json; nothing was changed.")
+    let unchanged = text(try program.features(.enable, "one"))
+    #expect(
+      unchanged.hasPrefix("'one' is already on in my.json; nothing was changed."), "\(unchanged)")
     toggles.isChanged = true
     toggles.layers = []
-    let on = PlainRenderer(language: .de).remarks(
-      on: try program.features(.disable, "one"))
-    #expect(on.last?.hasSuffix("bleibt ein: durch Umgebung oder Befehlszeile festgelegt.") == true)
+    let on = text(try program.features(.disable, "one"), .de)
+    #expect(on.contains("bleibt ein: durch Umgebung oder Befehlszeile festgelegt."), "\(on)")
   }
 
   @Test func unknownFeaturesAreNotSwitched() throws {

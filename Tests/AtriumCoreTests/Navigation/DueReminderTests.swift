@@ -117,7 +117,7 @@ import Testing
     ("remind.action", "mailto:ada", "desktop, or mailto: with an address"),
     ("remind.action", "rm", "desktop, or mailto: with an address"),
     ("remind.day-at", "7:30", nil), ("remind.day-at", "25:00", "a time such as 08:00"),
-    ("remind.private", "on", nil), ("remind.private", "yes", "one of health, on, off"),
+    ("remind.private", "on", nil), ("remind.private", "maybe", "one of health, on, off"),
   ])
   func valuesAreCheckedWhereverTheyAreSet(
     _ key: String, _ value: String, _ expected: String?

@@ -328,7 +328,7 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, lines: "one", .line(line), "y", "tra hello", "quit")
     #expect(console.text.contains("dropped") == (line == "drop"), "\(console.text)")
-    #expect(!console.text.contains("sent"))
+    #expect(!console.text.contains("sent hello"))
     #expect(console.failures.map(\.code).contains("command.abbreviated"))
   }
 

@@ -210,12 +210,13 @@ import Testing
   @Test func unitsAreInstalledAndRemoved() async throws {
     system.state.withLock { ($0.hasSystemd, $0.crontab) = (true, Array("#x\n".utf8)) }
     let runner = RecordingCommandRunner { [system] in system.answer($0) }
-    let timer = timer(running: ["/usr/bin/atrium", "--data", #"/a "b"\ $c %d"#], runner: runner)
+    let timer = timer(
+      running: ["/usr/bin/atrium", "--data", #"/a "b"\ $c %d"#, "remind"], runner: runner)
     for _ in 1...2 { #expect(try await timer.install() == .systemd) }
     #expect(await timer.state() == .active(.systemd))
     #expect(
       contents().first??.contains(
-        #"ExecStart=":/usr/bin/atrium" "--data" "/a \"b\"\\ $c %%d""#) == true)
+        #"ExecStart=":/usr/bin/atrium" "--data" "/a \"b\"\\ $c %%d" "remind""#) == true)
     for path in paths {
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       #expect(mode == 0o600)

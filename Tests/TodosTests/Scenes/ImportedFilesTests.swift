@@ -80,7 +80,7 @@ import Todos
         + #"{"entry":"20260103T030405Z","description":"two"}]}]"#)
     _ = try await todos.output("todos import \(file)", "todos edit 4 --note new")
     #expect(try await todos.output("/todos/4").contains(#""content":"new\ntwo""#))
-    let exported = try await todos.output("todos export --format taskwarrior")
+    let exported = try await todos.talk(says: "todos export --format taskwarrior")
     #expect(exported.contains("20260103T030405Z"), "\(exported)")
     _ = try await todos.output("todos edit 4 --note none")
     #expect(try await todos.output("/todos/4").contains(#""content":null"#))

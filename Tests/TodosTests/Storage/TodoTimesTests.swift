@@ -282,6 +282,7 @@ private final class Home: Sendable {
     let extra =
       todo.line.map { "{\"todotxt\":\"\($0)\"}" }
       ?? (todo.lines.isEmpty ? nil : "{\"ics\":[\(lines.joined(separator: ","))]}")
+    let rule = todo.lines.first { $0.hasPrefix("RRULE:") }?.dropFirst(6)
     let due = Moment(iso: todo.due).map { ZonedMoment(enteredAs: $0, by: clock) }
     let resource = todo.synchronized.map { line in
       ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:u", "SUMMARY:A", line, stamp, "END:VTODO"]
@@ -294,9 +295,10 @@ private final class Home: Sendable {
       try history.record("added", at: clock.now, db, detail: { [:] }) {
         try db.execute(
           sql: """
-            INSERT INTO todo (title, due, created, modified, uid, extra)
-            VALUES (?, ?, '2030-06-01T07:00:00Z', ?, 'u', ?)
-            """, arguments: [todo.title, todo.due, todo.modified, extra])
+            INSERT INTO todo (title, due, created, modified, uid, extra, recurs)
+            VALUES (?, ?, '2030-06-01T07:00:00Z', ?, 'u', ?, ?)
+            """,
+          arguments: [todo.title, todo.due, todo.modified, extra, rule.map(String.init)])
         if todo.version > 11 {
           try db.execute(
             sql: "UPDATE todo SET due_at = ?, due_zone = ?", arguments: [due?.instant, due?.zone])
