@@ -32,10 +32,10 @@ public struct FixedClock: WallClock {
 
 /// A clock in UTC that a test advances.
 public final class SteppingClock: WallClock {
-  private let state: Mutex<(now: FixedClock, sleepers: Set<Instant>)>
+  private let state: Mutex<(now: FixedClock, sleepers: [Instant: Int])>
 
   /// - Parameter text: ISO 8601 without a zone, e.g. `2026-11-21T10:00`.
-  public init(_ text: String) { state = Mutex((FixedClock(text), [])) }
+  public init(_ text: String) { state = Mutex((FixedClock(text), [:])) }
 
   public var now: Instant { state.withLock { $0.now.now } }
   public func moment(at instant: Instant) -> Moment {
@@ -48,15 +48,15 @@ public final class SteppingClock: WallClock {
   public func set(_ text: String) { state.withLock { $0.now = FixedClock(text) } }
 
   public func sleep(until instant: Instant) async throws {
-    state.withLock { _ = $0.sleepers.insert(instant) }
-    defer { state.withLock { _ = $0.sleepers.remove(instant) } }
+    state.withLock { $0.sleepers[instant, default: 0] += 1 }
+    defer { state.withLock { $0.sleepers[instant, default: 0] -= 1 } }
     while now < instant { try await Task.sleep(for: .milliseconds(5)) }
   }
 
   /// Waits until a task sleeps until that time.
   public func waitForSleeper(until text: String) async throws {
     let instant = FixedClock(text).now
-    while !state.withLock({ $0.sleepers.contains(instant) }) {
+    while state.withLock({ $0.sleepers[instant, default: 0] }) == 0 {
       try await Task.sleep(for: .milliseconds(5))
     }
   }
