@@ -6,7 +6,7 @@ import Testing
   static let keys: Set = [
     "id", "title", "content", "done", "due", "priority", "tags", "created", "modified", "finished",
     "parent", "recurs", "subtasks", "series", "unsupported", "ref", "address", "start", "waiting",
-    "after", "blocks", "blocked", "ready", "progress", "effort",
+    "after", "blocks", "blocked", "ready", "progress", "effort", "project",
   ]
 
   @Test func aNewHomeHasNoTodos() async throws {
