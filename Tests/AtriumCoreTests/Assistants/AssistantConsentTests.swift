@@ -4,7 +4,7 @@ import Testing
 
 @testable import AtriumCore
 
-/// What an assistant reads with and without consents.
+/// An assistant with and without consents.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct AssistantConsentTests {
   private typealias World = AssistantWorld
 

@@ -163,7 +163,7 @@ extension Program {
     if let file { throw .namesFile(file.displayName) }
   }
 
-  /// - Throws: a failure if an assistant types a line that is no command of the program.
+  /// - Throws: a failure if an assistant types a line other than a command of the program.
   func requireReading(_ line: ResolvedLine?) throws(Failure) {
     guard assistant != nil else { return }
     switch line {
@@ -175,7 +175,7 @@ extension Program {
 }
 
 extension Failure {
-  /// - Parameter command: `nil` for a line that is no command.
+  /// - Parameter command: `nil` for a line without a command.
   fileprivate static func changes(_ command: String?) -> Failure {
     Failure(
       .denied, "assistant.changes", command.map(Phrase.mayChange) ?? .lineMayChange,

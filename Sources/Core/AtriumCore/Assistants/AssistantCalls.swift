@@ -160,7 +160,7 @@ extension AssistantServer {
   }
 }
 
-/// What an assistant gets: the answers of a line as programs read them, and the failure after them.
+/// The result of a line for an assistant: the answers as programs read them, and the failure after them.
 struct AssistantAnswers {
   var screens: [JSON] = []
   var failure: Failure?

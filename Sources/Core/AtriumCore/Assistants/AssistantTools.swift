@@ -140,7 +140,7 @@ extension Parameter {
     }
   }
 
-  /// `true` if the parameter takes a number that is no item.
+  /// `true` if the parameter takes a number other than that of an item.
   private var isCount: Bool { isNumber && !acceptsTitle && !isList }
 
   fileprivate func schema(_ declared: AssistantParameter) -> JSON {

@@ -63,7 +63,7 @@ struct RemoteRequest {
   }
 }
 
-/// An answer to a line that is no valid request.
+/// An answer to an invalid request.
 struct RemoteAnswer: Error {
   let id: JSON
   let error: RemoteError

@@ -49,7 +49,7 @@ enum ConsentsSchema {
     );
     """
 
-  /// What assistants read under consents, outside the hashes. `addresses` is a JSON array.
+  /// The readings of assistants under consents, outside the hashes. `addresses` is a JSON array.
   private static let readings = """
     CREATE TABLE reading (
       number INTEGER PRIMARY KEY,

@@ -40,7 +40,10 @@ extension Todo {
     } else {
       todo.dueTime = try time("due", row)
     }
-    todo.adoptWork(from: original)
+    // A date of a series lacks the progress of its rule's component.
+    let master = todo.isSeries ? todo.components.first : nil
+    let draft = master.flatMap { try? CalendarReader(clock: clock).draft($0) }
+    todo.adoptWork(from: draft ?? original)
     let values: [String: (any DatabaseValueConvertible)?] = [
       "due_at": todo.dueTime?.instant, "due_zone": todo.dueTime?.zone,
       "start": todo.startTime?.moment, "start_at": todo.startTime?.instant,
@@ -75,7 +78,7 @@ extension Todo {
       return
     }
     guard importedItem != nil, let original,
-      recurrence == nil || recurrence == original.recurrence
+      recurrence == nil || isSeries || recurrence == original.recurrence
     else { return }
     if isDone == original.isDone { progress = original.progress }
     effort = original.effort
