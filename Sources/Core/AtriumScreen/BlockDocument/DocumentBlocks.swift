@@ -3,33 +3,33 @@ extension Block: DocumentValue {
   private static let kinds: [DocumentKind<Block>] = [
     DocumentKind(
       "heading", Sentence.self,
-      { if case .heading(let text) = $0 { Sentence(text: text) } else { nil } }
-    ) {
-      .heading($0.text)
-    },
+      { if case .heading(let text) = $0 { Sentence(text: text) } else { nil } },
+      {
+        .heading($0.text)
+      }),
     DocumentKind(
-      "text", Sentence.self, { if case .text(let text) = $0 { Sentence(text: text) } else { nil } }
-    ) {
-      .text($0.text)
-    },
+      "text", Sentence.self, { if case .text(let text) = $0 { Sentence(text: text) } else { nil } },
+      {
+        .text($0.text)
+      }),
     DocumentKind(
       "richText", RichText.self, { if case .richText(let text) = $0 { text } else { nil } },
       Block.richText),
     DocumentKind(
       "notice", Notice.self,
-      { if case .notice(let tone, let text) = $0 { Notice(tone, text) } else { nil } }
-    ) {
-      .notice($0.tone, $0.text)
-    },
+      { if case .notice(let tone, let text) = $0 { Notice(tone, text) } else { nil } },
+      {
+        .notice($0.tone, $0.text)
+      }),
     DocumentKind("field", Field.self, \.field, Block.field),
     DocumentKind(
       "table", Table.self, { if case .table(let table) = $0 { table } else { nil } }, Block.table),
     DocumentKind(
       "tiles", Tiles.self,
-      { if case .tiles(let key, let tiles) = $0 { Tiles(key, tiles) } else { nil } }
-    ) {
-      .tiles($0.key, $0.tiles)
-    },
+      { if case .tiles(let key, let tiles) = $0 { Tiles(key, tiles) } else { nil } },
+      {
+        .tiles($0.key, $0.tiles)
+      }),
     DocumentKind(
       "list", ValueList.self,
       { block in
@@ -55,36 +55,36 @@ extension Block: DocumentValue {
       }, { .picture($0.picture) }),
     DocumentKind(
       "empty", EmptyState.self,
-      { if case .empty(let text, let hint) = $0 { EmptyState(text, hint) } else { nil } }
-    ) { .empty($0.text, hint: $0.hint) },
+      { if case .empty(let text, let hint) = $0 { EmptyState(text, hint) } else { nil } },
+      { .empty($0.text, hint: $0.hint) }),
     DocumentKind(
       "columns", Columns.self,
-      { if case .columns(let a, let b) = $0 { Columns(a, b) } else { nil } }
-    ) {
-      .columns($0.left, $0.right)
-    },
+      { if case .columns(let a, let b) = $0 { Columns(a, b) } else { nil } },
+      {
+        .columns($0.left, $0.right)
+      }),
     DocumentKind(
       "record", Record.self,
-      { if case .record(let key, let b) = $0 { Record(key, b) } else { nil } }
-    ) {
-      .record($0.key, $0.blocks)
-    },
+      { if case .record(let key, let b) = $0 { Record(key, b) } else { nil } },
+      {
+        .record($0.key, $0.blocks)
+      }),
     DocumentKind(
       "json", NamedJSON.self,
-      { if case .json(let key, let json) = $0 { NamedJSON(key, json) } else { nil } }
-    ) {
-      .json($0.key, $0.value)
-    },
+      { if case .json(let key, let json) = $0 { NamedJSON(key, json) } else { nil } },
+      {
+        .json($0.key, $0.value)
+      }),
     DocumentKind(
       "machineOnly", NamedJSON.self,
-      { if case .machineOnly(let key, let json) = $0 { NamedJSON(key, json) } else { nil } }
-    ) { .machineOnly($0.key, $0.value) },
+      { if case .machineOnly(let key, let json) = $0 { NamedJSON(key, json) } else { nil } },
+      { .machineOnly($0.key, $0.value) }),
     DocumentKind(
       "humanOnly", Blocks.self,
-      { if case .humanOnly(let blocks) = $0 { Blocks(blocks) } else { nil } }
-    ) {
-      .humanOnly($0.blocks)
-    },
+      { if case .humanOnly(let blocks) = $0 { Blocks(blocks) } else { nil } },
+      {
+        .humanOnly($0.blocks)
+      }),
     DocumentKind(
       "document", DocumentParts.self,
       { block in

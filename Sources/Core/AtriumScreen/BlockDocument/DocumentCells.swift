@@ -6,53 +6,53 @@ extension Value: DocumentValue {
   private static let kinds: [DocumentKind<Value>] = [
     DocumentKind(
       "phrase", Sentence.self,
-      { if case .phrase(let text) = $0 { Sentence(text: text) } else { nil } }
-    ) { .phrase($0.text) },
+      { if case .phrase(let text) = $0 { Sentence(text: text) } else { nil } }, { .phrase($0.text) }
+    ),
     DocumentKind(
       "count", Content<Int>.self,
-      { if case .count(let number) = $0 { Content(number) } else { nil } }
-    ) {
-      .count($0.value)
-    },
+      { if case .count(let number) = $0 { Content(number) } else { nil } },
+      {
+        .count($0.value)
+      }),
     DocumentKind(
       "share", Content<Double>.self,
-      { if case .share(let number) = $0 { Content(number) } else { nil } }
-    ) {
-      .share($0.value)
-    },
+      { if case .share(let number) = $0 { Content(number) } else { nil } },
+      {
+        .share($0.value)
+      }),
     DocumentKind(
-      "day", Content<Day>.self, { if case .day(let day) = $0 { Content(day) } else { nil } }
-    ) {
-      .day($0.value)
-    },
+      "day", Content<Day>.self, { if case .day(let day) = $0 { Content(day) } else { nil } },
+      {
+        .day($0.value)
+      }),
     DocumentKind(
       "moment", Content<Moment>.self,
-      { if case .moment(let moment) = $0 { Content(moment) } else { nil } }
-    ) {
-      .moment($0.value)
-    },
+      { if case .moment(let moment) = $0 { Content(moment) } else { nil } },
+      {
+        .moment($0.value)
+      }),
     DocumentKind(
       "decimal", Decimal.self,
-      { if case .decimal(let n, let p) = $0 { Decimal(n, p) } else { nil } }
-    ) {
-      .decimal($0.value, places: $0.places)
-    },
+      { if case .decimal(let n, let p) = $0 { Decimal(n, p) } else { nil } },
+      {
+        .decimal($0.value, places: $0.places)
+      }),
     DocumentKind(
       "display", Display.self,
-      { if case .display(let t, let j) = $0 { Display(t, j) } else { nil } }
-    ) {
-      .display($0.text, json: $0.json)
-    },
+      { if case .display(let t, let j) = $0 { Display(t, j) } else { nil } },
+      {
+        .display($0.text, json: $0.json)
+      }),
     DocumentKind(
-      "item", Item.self, { if case .item(let name, let n) = $0 { Item(name, n) } else { nil } }
-    ) {
-      .item($0.name, $0.number)
-    },
+      "item", Item.self, { if case .item(let name, let n) = $0 { Item(name, n) } else { nil } },
+      {
+        .item($0.name, $0.number)
+      }),
     DocumentKind(
-      "toned", Toned.self, { if case .toned(let tone, let v) = $0 { Toned(tone, v) } else { nil } }
-    ) {
-      .toned($0.tone, $0.value)
-    },
+      "toned", Toned.self, { if case .toned(let tone, let v) = $0 { Toned(tone, v) } else { nil } },
+      {
+        .toned($0.tone, $0.value)
+      }),
   ]
 
   init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
