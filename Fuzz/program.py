@@ -4,6 +4,7 @@ A run must not end by a signal, take longer than LIMITS.seconds, need more than 
 with an undocumented status, or print control characters. A violation raises Failed.
 """
 
+import argparse
 import dataclasses
 import json
 import os
@@ -15,6 +16,7 @@ import shlex
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -291,3 +293,31 @@ class Running:
 def allow_core_files():
     """Core files of crashes would fill the disk."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def run_counted(name, doc, count, meaning, needs, run, first=False):
+    """Parses the options of a driver that makes a number of random cases, and runs it in a new folder.
+
+    `needs` is a pair: a program that must be installed, and its name in the message. `first` adds the option that
+    begins with a later case; such a driver says in its failures how to repeat one case."""
+    parser = argparse.ArgumentParser(description=doc.split("\n")[0])
+    parser.add_argument("program", type=os.path.abspath)
+    parser.add_argument("--count", type=int, default=count, help=f"the number of {meaning}")
+    if first:
+        parser.add_argument("--first", type=int, default=0, help="the number of the first one")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--limit", type=float, default=60, help="how many seconds a run of the program may take")
+    options = parser.parse_args()
+    if options.count < 1:
+        parser.error("--count must be at least 1")
+    LIMITS.seconds = options.limit
+    if not shutil.which(needs[0]):
+        sys.exit(f"{name}.py: {needs[1]} is not installed. 'Scripts/deps.sh torture' installs it")
+    folder = pathlib.Path(tempfile.mkdtemp(prefix=f"atrium-{name}-"))
+    print(f"The seed is {options.seed}.", flush=True)
+    try:
+        run(options, folder)
+    except Failed as failure:
+        again = f"files: {folder}\nagain: Fuzz/{name}.py --seed {options.seed} --count {options.count} {options.program}"
+        sys.exit(f"{name}.py: {failure}" + ("" if first else f"\n{again}"))
+    shutil.rmtree(folder, ignore_errors=True)

@@ -9,16 +9,11 @@ UIDs and the times of changes.
 The exit status is 1 if a comparison fails, if a program is missing, and if a part or a kind of edit never succeeded.
 """
 
-import argparse
 import collections
 import contextlib
-import os
-import pathlib
 import random
 import re
-import shutil
 import sys
-import tempfile
 import zoneinfo
 from datetime import date, datetime, timedelta, timezone
 
@@ -321,27 +316,5 @@ def run(options, folder):
         print(f"{options.count} edits ({made}), {test.refused} refused. The seed is {options.seed}.")
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("program", type=os.path.abspath)
-    parser.add_argument("--count", type=int, default=2000, help="the number of edits")
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--limit", type=float, default=60, help="how many seconds a run of the program may take")
-    options = parser.parse_args()
-    if options.count < 1:
-        parser.error("--count must be at least 1")
-    program.LIMITS.seconds = options.limit
-    if not shutil.which("radicale"):
-        sys.exit("series.py: radicale is not installed. 'Scripts/deps.sh torture' installs it")
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="atrium-series-"))
-    print(f"The seed is {options.seed}.", flush=True)
-    try:
-        run(options, folder)
-    except program.Failed as failure:
-        sys.exit(f"series.py: {failure}\nfiles: {folder}\n"
-                 f"again: Fuzz/series.py --seed {options.seed} --count {options.count} {options.program}")
-    shutil.rmtree(folder, ignore_errors=True)
-
-
 if __name__ == "__main__":
-    main()
+    program.run_counted("series", __doc__, 2000, "edits", ("radicale", "Radicale"), run)

@@ -10,17 +10,13 @@ present.
 The exit status is 1 if a comparison fails, if Taskwarrior is missing, and if a list was empty in every set.
 """
 
-import argparse
 import collections
 import json
 import os
-import pathlib
 import random
 import re
 import shutil
 import subprocess
-import sys
-import tempfile
 import uuid
 
 import program
@@ -302,27 +298,5 @@ def run(options, folder):
     print(f"{options.count} sets ({made}). The seed is {options.seed}.")
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("program", type=os.path.abspath)
-    parser.add_argument("--count", type=int, default=500, help="the number of sets")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first set")
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--limit", type=float, default=60, help="how many seconds a run of the program may take")
-    options = parser.parse_args()
-    if options.count < 1:
-        parser.error("--count must be at least 1")
-    program.LIMITS.seconds = options.limit
-    if not shutil.which("task"):
-        sys.exit("taskwarrior.py: Taskwarrior is not installed. 'Scripts/deps.sh torture' installs it")
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="atrium-taskwarrior-"))
-    print(f"The seed is {options.seed}.", flush=True)
-    try:
-        run(options, folder)
-    except program.Failed as failure:
-        sys.exit(f"taskwarrior.py: {failure}")
-    shutil.rmtree(folder, ignore_errors=True)
-
-
 if __name__ == "__main__":
-    main()
+    program.run_counted("taskwarrior", __doc__, 500, "sets", ("task", "Taskwarrior"), run, first=True)

@@ -17,7 +17,7 @@ public struct StatisticsFeature: Feature {
         "statistics_series", "The figures of places over time, as a list.", running: "series",
         with: "countries", "by", "per-million", "smooth", "from", "to"),
       AssistantTool(
-        "statistics_compare", "The figures of several places over time, side by side.",
+        "statistics_compare", "Compares places: their figures over time, side by side.",
         running: "compare", with: "countries", "by", "per-million", "smooth", "from", "to"),
     ])
     plan.provide {

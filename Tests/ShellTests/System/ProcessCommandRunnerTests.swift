@@ -57,7 +57,7 @@ import Testing
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(lines.count == 2 && lines.first == TildeExpansion.expand("~"))
     let numbers = try #require(lines.last).split(separator: " ")
-    // The process, its group and its session are one; there is no terminal.
+    // The process leads its group and its session, which has no terminal.
     #expect(numbers.count == 4 && Set(numbers.prefix(3)).count == 1 && numbers.last == "0")
   }
 

@@ -246,7 +246,7 @@ import Testing
     #expect(talk.contains("home (work)> todos list --tag work"), "\(talk)")
   }
 
-  /// A context of several groups narrows lists, and adds nothing to new todos.
+  /// A context with more than one group narrows lists, and adds nothing to new todos.
   @Test func aContextOfSeveralGroupsNarrowsEachGroup() async throws {
     let options = Conversation.Options.script.viewing("both", "todos list --tag a --or --tag b")
     let talk = try await Conversation.with(

@@ -4,8 +4,7 @@ import AtriumStorage
 import AtriumTime
 import GRDB
 
-/// The order of a list of todos. A list may consist of several parts, one after the other, so that each of them can be
-/// read by an index.
+/// The order of a list of todos. An index reads each part of a list; the parts follow one another.
 extension TodoQuery {
   func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
     var todos: [Todo] = []
