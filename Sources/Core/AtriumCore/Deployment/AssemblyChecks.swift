@@ -13,7 +13,7 @@ extension Assembly {
       if !names.insert(id).inserted {
         problems.append(Failure(.configuration, "feature.duplicate", .duplicateFeature(id)))
       }
-      let own = type(of: registration.feature).id.description
+      let own = registration.ownID.description
       if own != id {
         problems.append(Failure(.configuration, "feature.name", .misnamedFeature(id, own)))
       }
@@ -95,8 +95,7 @@ extension Assembly {
     for kind in preferred + kinds.filter({ chosen[$0.root] == nil }) {
       let choice = chosen[kind.root]
       let letters = choice?.stringValue ?? kind.preferredLetters
-      let isValid =
-        (1...3).contains(letters.utf8.count) && letters.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+      let isValid = ItemKind.areValid(letters)
       if isValid, items[letters] == nil {
         items[letters] = kind
         kind.letters = letters

@@ -202,7 +202,7 @@ extension Registration {
   /// Returns a reader that has read the settings of the feature.
   func reader(of layers: LayerStack, removed: [RemovedSetting] = []) -> SettingsReader {
     var reader = SettingsReader(feature: id, layers: layers, removed: removed)
-    _ = feature.plan(reading: &reader)
+    _ = plan(&reader, [], false)
     return reader
   }
 }
