@@ -1,0 +1,30 @@
+package import AtriumCore
+package import AtriumScreen
+
+/// The conventions of a protocol over JSON-RPC that ``PluginProcess`` follows.
+package struct RemoteDialect: Sendable {
+  /// The method of the notification that cancels a request.
+  let cancellation: String
+  /// The parameter with which a notification names its request.
+  let requestID: String
+  /// The parameter with which a notification of the program names its request.
+  let progressID: String
+  /// The answer to a request of the program.
+  let answer: @Sendable (RemoteRequest) -> Result<JSON, RemoteError>
+
+  package init(
+    cancellation: String, requestID: String, progressID: String,
+    answer: @escaping @Sendable (RemoteRequest) -> Result<JSON, RemoteError> = {
+      .failure(RemoteError(.method, "The method '\($0.method)' is not known."))
+    }
+  ) {
+    self.cancellation = cancellation
+    self.requestID = requestID
+    self.progressID = progressID
+    self.answer = answer
+  }
+
+  /// Protocol 1 of plug-ins.
+  package static let plugin = RemoteDialect(
+    cancellation: "cancel", requestID: "id", progressID: "id")
+}
