@@ -8,18 +8,18 @@ package import AtriumScreen
 package actor MCPConnection: PluginConnection {
   private let id: FeatureID
   private let program: ProgramIdentity
-  private let process: @Sendable () async throws -> PluginProcess
+  private let start: @Sendable () async throws -> PluginProcess
   private var current: (process: PluginProcess, session: Task<MCPSession, any Error>)?
 
   /// - Parameters:
   ///   - id: the ID of the plug-in.
   ///   - program: this program, as the server gets to know it.
-  ///   - process: returns the running server, or starts it with ``RemoteDialect/mcp``.
+  ///   - start: returns the running server, or starts it with ``RemoteDialect/mcp``.
   package init(
     _ id: FeatureID, as program: ProgramIdentity,
-    in process: @escaping @Sendable () async throws -> PluginProcess
+    starting start: @escaping @Sendable () async throws -> PluginProcess
   ) {
-    (self.id, self.program, self.process) = (id, program, process)
+    (self.id, self.program, self.start) = (id, program, start)
   }
 
   package func result(
@@ -36,7 +36,7 @@ package actor MCPConnection: PluginConnection {
         "candidates": .array(
           candidates.map { ["value": .string($0.address), "title": .string($0.title)] })
       ]
-    default: throw Failure(RemoteError(.method, "The method '\(method)' is not known."))
+    default: throw RemoteError(.method, "The method '\(method)' is not known.")
     }
   }
 
@@ -59,23 +59,23 @@ package actor MCPConnection: PluginConnection {
       return Screen("resource", ofContents: contents)
     default:
       guard let tool = try await session.tools().first(where: { $0.word == word }) else {
-        throw .unknownMCPTool(word, of: id)
+        throw Failure.unknownMCPTool(word, of: id)
       }
       let zone = params["context"]?["zone"]?.string ?? "UTC"
       let call = try tool.call(arguments, zone: zone)
       let result = try await session.request(
         "tools/call", [.init("name", .string(tool.name)), .init("arguments", call)])
-      if result["isError"] == true { throw .mcpToolFailed(result) }
+      if result["isError"] == true { throw Failure.mcpToolFailed(result) }
       return Screen(word, ofResult: result, tool.outputSchema)
     }
   }
 
   /// Returns the session of the running server, or begins one.
   private func session() async throws -> MCPSession {
-    let process = try await process()
+    let process = try await start()
     if let current, current.process === process { return try await current.session.value }
-    let session = Task { [program, self.process] in
-      try await MCPSession.begin(as: program, in: process, restarting: self.process)
+    let session = Task { [program, start] in
+      try await MCPSession.begin(as: program, in: process, restarting: start)
     }
     current = (process, session)
     return try await withTaskCancellationHandler {

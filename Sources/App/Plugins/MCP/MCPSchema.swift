@@ -108,7 +108,7 @@ extension JSON {
     if let reference = self["$ref"]?.string {
       guard reference.hasPrefix("#") else { return nil }
       return reference.dropFirst().split(separator: "/").reduce(Optional(root)) { found, name in
-        found?[name.replacing("~1", with: "/").replacing("~0", with: "~")]
+        found?[String(name).replacing("~1", with: "/").replacing("~0", with: "~")]
       }
     }
     for keyword in ["allOf", "anyOf", "oneOf"] {

@@ -40,7 +40,9 @@ enum MCPBlocks {
   /// Returns the blocks of a text, with its line breaks.
   static func blocks(of text: String, key: String = "text") -> [Block] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }.map { $0.joined(separator: "\n") }
+    let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }.map {
+      $0.joined(separator: "\n")
+    }
     if paragraphs.isEmpty { return [] }
     let parts = paragraphs.map { RichText.Part(.paragraph, $0) }
     return [.humanOnly([.richText(RichText(key, parts))]), .machineOnly(key.member, .string(text))]

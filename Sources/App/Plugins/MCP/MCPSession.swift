@@ -65,7 +65,7 @@ actor MCPSession {
       process.notify("notifications/initialized", [:])
       return MCPSession(process, nil, server: result["serverInfo"], result)
     } catch let error as RemoteError {
-      throw Failure(error)
+      throw Failure.mcp(error)
     }
   }
 
@@ -78,7 +78,7 @@ actor MCPSession {
       guard result["resultType"] ?? "complete" == "complete" else { throw Failure.mcpToolAsks }
       return result
     } catch let error as RemoteError {
-      throw Failure(error)
+      throw Failure.mcp(error)
     }
   }
 

@@ -3,7 +3,8 @@ import AtriumScreen
 
 extension Phrase {
   static let mcpSize = Phrase(en: "Size", de: "Größe", hr: "Veličina")
-  static let mcpTool = Phrase(en: "Tool", de: "Werkzeug", hr: "Alat")
+  static let mcpCommand = Phrase(en: "Command", de: "Befehl", hr: "Naredba")
+  static let mcpSummary = Phrase(en: "Meaning", de: "Bedeutung", hr: "Značenje")
   static let listTools = Phrase(
     en: "List the tools of the server.", de: "Die Werkzeuge des Servers auflisten.",
     hr: "Ispisati alate poslužitelja.")
@@ -17,9 +18,6 @@ extension Phrase {
     en: "The address of a resource, such as file:///notes.txt.",
     de: "Die Adresse einer Ressource, z. B. file:///notes.txt.",
     hr: "Adresa resursa, npr. file:///notes.txt.")
-  static let noMCPResources = Phrase(
-    en: "The server lists no resources.", de: "Der Server führt keine Ressourcen auf.",
-    hr: "Poslužitelj ne navodi resurse.")
 
   static func mayDestroy(_ tool: String) -> Phrase {
     Phrase(
@@ -33,32 +31,5 @@ extension Phrase {
   static func asJSON(_ help: String?) -> Phrase {
     let asJSON = Phrase(en: "As JSON.", de: "Als JSON.", hr: "U obliku JSON-a.")
     return help.map { "\(Phrase($0)) \(asJSON)" } ?? asJSON
-  }
-
-  fileprivate static func invalidMCPArgument(_ name: String, _ value: String) -> Phrase {
-    Phrase(
-      en: "'\(value)' is no value of '\(name)'.", de: "„\(value)“ ist kein Wert von „\(name)“.",
-      hr: "„\(value)” nije vrijednost za „\(name)”.")
-  }
-  fileprivate static func unknownMCPTool(_ command: String) -> Phrase {
-    Phrase(
-      en: "The server does not offer '\(command)' any more.",
-      de: "Der Server bietet „\(command)“ nicht mehr an.",
-      hr: "Poslužitelj više ne nudi „\(command)”.")
-  }
-  fileprivate static let endlessMCPList = Phrase(
-    en: "The server's list has too many pages.", de: "Die Liste des Servers hat zu viele Seiten.",
-    hr: "Popis poslužitelja ima previše stranica.")
-  fileprivate static let mcpToolAsks = Phrase(
-    en: "The tool asks for more input, which is not supported.",
-    de: "Das Werkzeug fragt nach weiteren Eingaben, was nicht unterstützt wird.",
-    hr: "Alat traži daljnji unos, što nije podržano.")
-  fileprivate static let mcpToolFailed = Phrase(
-    en: "The tool failed.", de: "Das Werkzeug meldet einen Fehler.", hr: "Alat javlja pogrešku.")
-  fileprivate static func unsupportedMCPVersion(_ version: String) -> Phrase {
-    Phrase(
-      en: "The server's version \(version) of the Model Context Protocol is not supported.",
-      de: "Die Version \(version) des Model Context Protocol, die der Server spricht, wird nicht unterstützt.",
-      hr: "Poslužiteljeva verzija \(version) Model Context Protocola nije podržana.")
   }
 }
