@@ -71,7 +71,7 @@ extension PluginProcess {
           ? nil : .invalid("The request \(id) of an answer is not known.")
       }
       request.bytes += bytes
-      guard request.bytes <= Self.streamLimit else { return .tooLarge }
+      guard request.bytes <= streamLimit else { return .tooLarge }
       request.deadline = .now + request.timeout
       state.requests[id] = isAnswer ? nil : request
       request.events.yield(event)

@@ -30,7 +30,7 @@ extension PluginProcess {
     receiving receive: @Sendable (_ method: String, _ params: JSON) async -> Void = { _, _ in }
   ) async throws -> JSON {
     let (events, continuation) = AsyncThrowingStream<PluginRequest.Event, any Error>.makeStream()
-    let id = try add(
+    let id = try await add(
       PluginRequest(events: continuation, timeout: timeout, deadline: .now + timeout))
     send(["jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": params])
     let timer = Task { try await self.expire(id) }
@@ -57,14 +57,14 @@ extension PluginProcess {
     if !input.write(Array(message.text.utf8) + [UInt8(ascii: "\n")]) { finish(.tooLarge) }
   }
 
-  private func add(_ request: PluginRequest) throws(Failure) -> Int {
-    let id: Int? = state.withLock { state in
-      if state.ending != nil { return nil }
+  private func add(_ request: PluginRequest) async throws -> Int {
+    let (id, ending) = state.withLock { state in
+      if let ending = state.ending { return (0, Optional(ending)) }
       state.lastID += 1
       state.requests[state.lastID] = request
-      return state.lastID
+      return (state.lastID, nil)
     }
-    guard let id else { throw PluginFault.closed.failure(of: name, CommandResult(.exited(0))) }
+    if let ending { throw await ending.value }
     return id
   }
 

@@ -10,8 +10,6 @@ import Synchronization
 /// It runs in a session of its own. An invalid message, an answer to an unknown request, or silence beyond the time
 /// limit of a request ends it, and all its requests fail. Its process group ends with it.
 package final class PluginProcess: Sendable {
-  /// The bytes of all messages of a request.
-  static let streamLimit = 64 << 20
   /// The time between SIGTERM and SIGKILL, and between the cancellation of a request and SIGTERM.
   static let grace = Duration.seconds(1)
 
@@ -23,11 +21,13 @@ package final class PluginProcess: Sendable {
     var lines = RemoteLines()
     /// The first bytes of standard error.
     var errors: [UInt8] = []
-    var ending: Task<Void, Never>?
+    var ending: Task<Failure, Never>?
   }
 
   let name: String
   let dialect: RemoteDialect
+  /// The bytes of all messages of a request.
+  let streamLimit: Int
   let input: ProcessInput
   let state = Mutex(State())
   private let child: SpawnedProcess
@@ -42,9 +42,9 @@ package final class PluginProcess: Sendable {
   /// - Throws: a failure of the code `plugin.not-started`.
   package init(
     _ name: String, _ command: [String], environment: [String: String], in folder: String,
-    _ dialect: RemoteDialect = .plugin
+    _ dialect: RemoteDialect = .plugin, streamLimit: Int = 64 << 20
   ) throws(Failure) {
-    (self.name, self.dialect) = (name, dialect)
+    (self.name, self.dialect, self.streamLimit) = (name, dialect, streamLimit)
     var pipes: [SystemPipe] = []
     do throws(SystemError) {
       for _ in 0..<3 { pipes.append(try SystemPipe()) }
@@ -79,12 +79,13 @@ package final class PluginProcess: Sendable {
   /// Ends the program and what is left of its process group.
   /// - Parameter grace: the time that the program gets to end by itself after the end of its input.
   package func end(grace: Duration = .zero) async {
-    await finish(.closed, grace: grace).value
+    _ = await finish(.closed, grace: grace).value
   }
 
   /// Begins the end of the program, unless it has begun.
+  /// - Returns: the task that ends with the program, with the failure of its requests.
   @discardableResult
-  func finish(_ cause: PluginFault, grace: Duration = .zero) -> Task<Void, Never> {
+  func finish(_ cause: PluginFault, grace: Duration = .zero) -> Task<Failure, Never> {
     state.withLock { state in
       if let ending = state.ending { return ending }
       let ending = Task { await self.stop(cause, grace: grace) }
@@ -93,7 +94,7 @@ package final class PluginProcess: Sendable {
     }
   }
 
-  private func stop(_ cause: PluginFault, grace: Duration) async {
+  private func stop(_ cause: PluginFault, grace: Duration) async -> Failure {
     input.close()
     if grace > .zero { _ = await child.wait(grace) }
     if !child.hasEnded {
@@ -110,7 +111,9 @@ package final class PluginProcess: Sendable {
       return (state.requests.values, state.errors)
     }
     let end = CommandResult(signal == 0 ? .exited(status) : .killed(signal: signal), errors: errors)
-    for request in requests { request.events.finish(throwing: cause.failure(of: name, end)) }
+    let failure = cause.failure(of: name, end)
+    for request in requests { request.events.finish(throwing: failure) }
+    return failure
   }
 
   private func keepErrors(_ descriptor: Int32) -> Bool {

@@ -6,7 +6,7 @@ import Synchronization
 /// The standard input of a program, to which a queue of its own writes.
 final class ProcessInput: Sendable {
   /// The bytes that may wait for a program that does not read.
-  static let limit = 16 << 20
+  static let limit = 8 << 20
 
   private let descriptor: Int32
   private let queue = DispatchQueue(label: "atrium.plugin.input")
