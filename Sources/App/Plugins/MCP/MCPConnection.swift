@@ -8,18 +8,20 @@ package import AtriumScreen
 package actor MCPConnection: PluginConnection {
   private let id: FeatureID
   private let program: ProgramIdentity
+  private let timeout: Duration
   private let start: @Sendable () async throws -> PluginProcess
   private var current: (process: PluginProcess, session: Task<MCPSession, any Error>)?
 
   /// - Parameters:
   ///   - id: the ID of the plug-in.
   ///   - program: this program, as the server gets to know it.
+  ///   - timeout: the time until the answer to a request, and between its notifications of progress.
   ///   - start: returns the running server, or starts it with ``RemoteDialect/mcp``.
   package init(
-    _ id: FeatureID, as program: ProgramIdentity,
+    _ id: FeatureID, as program: ProgramIdentity, timeout: Duration = .seconds(10),
     starting start: @escaping @Sendable () async throws -> PluginProcess
   ) {
-    (self.id, self.program, self.start) = (id, program, start)
+    (self.id, self.program, self.timeout, self.start) = (id, program, timeout, start)
   }
 
   package func result(
@@ -74,8 +76,8 @@ package actor MCPConnection: PluginConnection {
   private func session() async throws -> MCPSession {
     let process = try await start()
     if let current, current.process === process { return try await current.session.value }
-    let session = Task { [program, start] in
-      try await MCPSession.begin(as: program, in: process, restarting: start)
+    let session = Task { [program, timeout, start] in
+      try await MCPSession.begin(as: program, in: process, timeout: timeout, restarting: start)
     }
     current = (process, session)
     return try await withTaskCancellationHandler {

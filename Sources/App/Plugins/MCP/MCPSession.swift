@@ -9,6 +9,8 @@ actor MCPSession {
   /// The name, the title and the version of the server.
   private let server: JSON
   private let capabilities: JSON
+  /// The time until the answer to a request, and between its notifications of progress.
+  private let timeout: Duration
   private var knownTools: [MCPTool]?
 
   private static let newest = "2026-07-28"
@@ -17,18 +19,20 @@ actor MCPSession {
   /// The pages and the elements of a list.
   private static let maximumPages = 100
   private static let maximumElements = 10_000
-  /// A server may have to be loaded first.
-  private static let timeToStart = Duration.seconds(30)
-
-  private init(_ process: PluginProcess, _ metadata: JSON?, server: JSON?, _ result: JSON) {
-    (self.process, self.metadata, self.server) = (process, metadata, server ?? [:])
+  private init(
+    _ process: PluginProcess, _ metadata: JSON?, server: JSON?, _ result: JSON, _ timeout: Duration
+  ) {
+    (self.process, self.metadata, self.timeout) = (process, metadata, timeout)
+    self.server = server ?? [:]
     capabilities = result["capabilities"] ?? [:]
   }
 
   /// Asks a server for its revision.
-  /// - Parameter restart: starts the server again if it ends at a method that it does not know.
+  /// - Parameters:
+  ///   - timeout: the time until the answer to a request. A server gets three times as much to start.
+  ///   - restart: starts the server again if it ends at a method that it does not know.
   static func begin(
-    as program: ProgramIdentity, in process: PluginProcess,
+    as program: ProgramIdentity, in process: PluginProcess, timeout: Duration,
     restarting restart: @Sendable () async throws -> PluginProcess
   ) async throws -> MCPSession {
     let prefix = "io.modelcontextprotocol/"
@@ -42,10 +46,10 @@ actor MCPSession {
     ])
     do {
       let result = try await process.request(
-        "server/discover", ["_meta": metadata], timeout: timeToStart / 2)
+        "server/discover", ["_meta": metadata], timeout: timeout * 3)
       if result["supportedVersions"]?.elements?.contains(.string(newest)) == true {
         return MCPSession(
-          process, metadata, server: result["_meta"]?[prefix + "serverInfo"], result)
+          process, metadata, server: result["_meta"]?[prefix + "serverInfo"], result, timeout)
       }
     } catch {
       // Servers of earlier revisions answer with different errors, or end.
@@ -57,13 +61,13 @@ actor MCPSession {
         "initialize",
         [
           "protocolVersion": .string(earlier[0]), "capabilities": [:], "clientInfo": client,
-        ], timeout: timeToStart)
+        ], timeout: timeout * 3)
       let version = result["protocolVersion"] ?? .null
       guard let text = version.string, earlier.contains(text) else {
         throw Failure.unsupportedMCPVersion(version.plainText)
       }
       process.notify("notifications/initialized", [:])
-      return MCPSession(process, nil, server: result["serverInfo"], result)
+      return MCPSession(process, nil, server: result["serverInfo"], result, timeout)
     } catch let error as RemoteError {
       throw Failure.mcp(error)
     }
@@ -74,7 +78,7 @@ actor MCPSession {
   func request(_ method: String, _ members: [JSON.Member] = []) async throws -> JSON {
     let params = members + (metadata.map { [.init("_meta", $0)] } ?? [])
     do {
-      let result = try await process.request(method, .object(params))
+      let result = try await process.request(method, .object(params), timeout: timeout)
       guard result["resultType"] ?? "complete" == "complete" else { throw Failure.mcpToolAsks }
       return result
     } catch let error as RemoteError {
@@ -165,15 +169,4 @@ actor MCPSession {
       ],
     ]
   }
-}
-
-extension RemoteDialect {
-  /// The Model Context Protocol. Of the requests of a server, `ping` is answered.
-  package static let mcp = RemoteDialect(
-    cancellation: "notifications/cancelled", requestID: "requestId", progressID: "progressToken",
-    answer: { request in
-      request.method == "ping"
-        ? .success([:])
-        : .failure(RemoteError(.method, "The method '\(request.method)' is not known."))
-    })
 }
