@@ -243,7 +243,7 @@ let package = Package(
     part(
       "Plugins", in: "App",
       [
-        "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell",
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell",
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
     part(

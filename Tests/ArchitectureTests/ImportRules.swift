@@ -35,7 +35,7 @@ import Testing
       "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumArchive",
       "Shell", "Crypto",
     ],
-    "Plugins": ["AtriumScreen", "AtriumCore", "AtriumFiles", "Shell", "Crypto"],
+    "Plugins": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell", "Crypto"],
     "AtriumApp": nil,
     "atrium": nil,
   ]

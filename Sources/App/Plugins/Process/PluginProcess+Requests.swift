@@ -32,7 +32,10 @@ extension PluginProcess {
     let (events, continuation) = AsyncThrowingStream<PluginRequest.Event, any Error>.makeStream()
     let id = try await add(
       PluginRequest(events: continuation, timeout: timeout, deadline: .now + timeout))
-    send(["jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": params])
+    send([
+      "jsonrpc": "2.0", "id": .integer(id), "method": .string(method),
+      "params": dialect.marking(params, id),
+    ])
     let timer = Task { try await self.expire(id) }
     defer { timer.cancel() }
     return try await withTaskCancellationHandler {

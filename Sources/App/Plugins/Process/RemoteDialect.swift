@@ -9,11 +9,14 @@ package struct RemoteDialect: Sendable {
   let requestID: String
   /// The parameter with which a notification of the program names its request.
   let progressID: String
+  /// Returns the parameters of a request with its id, if the program needs it for notifications.
+  let marking: @Sendable (_ params: JSON, _ id: Int) -> JSON
   /// The answer to a request of the program.
   let answer: @Sendable (RemoteRequest) -> Result<JSON, RemoteError>
 
   package init(
     cancellation: String, requestID: String, progressID: String,
+    marking: @escaping @Sendable (_ params: JSON, _ id: Int) -> JSON = { params, _ in params },
     answer: @escaping @Sendable (RemoteRequest) -> Result<JSON, RemoteError> = {
       .failure(RemoteError(.method, "The method '\($0.method)' is not known."))
     }
@@ -21,6 +24,7 @@ package struct RemoteDialect: Sendable {
     self.cancellation = cancellation
     self.requestID = requestID
     self.progressID = progressID
+    self.marking = marking
     self.answer = answer
   }
 
