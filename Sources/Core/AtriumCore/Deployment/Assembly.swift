@@ -135,6 +135,9 @@ public struct Assembly: Sendable {
 }
 
 extension Assembly {
+  /// The plug-ins, enabled or not.
+  public var plugins: [PluginFeature] { known.compactMap(\.registration.plugin) }
+
   /// The commands for events of all layers.
   package var commands: [EventCommand] { layers.flatMap(\.commands) }
 

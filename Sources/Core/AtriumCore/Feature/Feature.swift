@@ -121,7 +121,9 @@ public struct Registration: Sendable {
     (id, ownID, title) = (plugin.id, plugin.id, plugin.manifest.title)
     (self.isEnabled, settings) = (isEnabled, [:])
     (self.plugin, impediment, isNamed) = (plugin, nil, true)
-    plan = { reader, _, _ in plugin.plan(reading: &reader) }
+    plan = { reader, _, servesAssistants in
+      plugin.plan(reading: &reader, servesAssistants: servesAssistants)
+    }
   }
 
   /// A plug-in that cannot be enabled.
