@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import Glibc
 import Shell
 

@@ -44,7 +44,7 @@ final class PluginProgram: PluginConnection {
       defer { end(process, grace: Task.isCancelled ? PluginProcess.grace : .zero) }
       return try await request(method, params, of: process, receive)
     } catch let error as RemoteError {
-      throw Failure(error, of: id)
+      throw Failure(pluginError: error.message, error.data, of: id)
     }
   }
 
