@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 import Testing
 
 @testable import AtriumCore
@@ -85,9 +86,17 @@ import Testing
         ], "total": 7,
       ]
     }
-    let console = try await plugin.script("find window --json")
-    for part in [#""address":"/beds/3""#, #""total":7"#, "near the window"] {
-      #expect(console.text.contains(part), "\(console.text)")
+    let question = FoundItem.Question("window", limit: 9)
+    for await answer in try plugin.program().hooks.ask(FoundItem.self, question) {
+      let found = try answer.result.get()
+      #expect(
+        found.items == [
+          FoundItem(
+            "Window", snippet: "near the window", at: Address("beds", ["3"]),
+            Moment(iso: "2026-11-21"), rank: .wholeTitle),
+          FoundItem("Door", at: Address("beds", ["4"]), rank: .text, isDone: true),
+        ])
+      #expect(found.total == 7)
     }
     let find = try #require(plugin.connection.requests.value.first { $0.method == "find" }?.params)
     #expect(find["words"] == ["window"])
@@ -98,6 +107,28 @@ import Testing
     let plugin = ScriptedPlugin(.object(members)) { _, _ in ["items": []] }
     _ = try await plugin.interactive("windwo")
     #expect(!plugin.methods.contains("find"))
+  }
+
+  @Test func remindersAreThoseOfTheInterval() async throws {
+    var members = (ScriptedPlugin.beds.members ?? []).filter { $0.key != "hooks" }
+    members.append(JSON.Member("hooks", ["due"]))
+    let plugin = ScriptedPlugin(.object(members)) { _, _ in
+      [
+        "reminders": [
+          ["item": 3, "title": "Window", "at": "2026-11-21T10:30"],
+          ["item": 4, "title": "Door", "at": "2026-11-21T12:00"],
+          ["item": 5, "title": "Corner", "at": "2026-11-21"],
+        ]
+      ]
+    }
+    let question = DueReminder.Question(after: clock.now, until: clock.now.adding(seconds: 3600))
+    for await answer in try plugin.program().hooks.ask(DueReminder.self, question) {
+      let found = try answer.result.get()
+      #expect(found.map(\.address.description) == ["/beds/3"])
+      #expect(found.allSatisfy(\.kind.isHealthRecord))
+    }
+    let params = plugin.connection.requests.value.last?.params
+    #expect(params?["after"] == "2026-11-21T10:00" && params?["until"] == "2026-11-21T11:00")
   }
 
   @Test func doctorAsksOnlineForTheOthers() async throws {
