@@ -6,14 +6,17 @@ import Testing
 @MainActor @Suite struct PluginConsentTests {
   private let manifest: JSON = [
     "protocol": 1, "title": "Beds", "group": "health",
-    "hooks": ["home", "day", "stored", "erase"],
+    "hooks": ["home", "day", "complete", "stored", "erase"],
     "consents": [
       ["id": "store", "name": "storing", "text": "It stores.", "required": true, "version": 2],
       ["id": "send", "name": "sending", "text": "It sends.", "months": 12],
     ],
     "commands": [
       ["name": "list", "summary": "List", "reading": true],
-      ["name": "send", "summary": "Send", "consents": ["send"]],
+      [
+        "name": "send", "summary": "Send", "consents": ["send"],
+        "arguments": [["name": "to", "completed": true]],
+      ],
     ],
   ]
 
@@ -56,6 +59,16 @@ import Testing
     plugin.gate.given.append("beds.store")
     _ = await TestConsole.interactive(try plugin.program(isGated: true), lines: "home")
     #expect(plugin.methods.contains("home"))
+  }
+
+  @Test func completionNeedsTheRequiredConsents() async throws {
+    let plugin = plugin()
+    let program = try plugin.program(isGated: true)
+    _ = await program.suggestions(after: ["beds", "send"], typing: "")
+    #expect(plugin.methods.isEmpty)
+    plugin.gate.given.append("beds.store")
+    _ = await program.suggestions(after: ["beds", "send"], typing: "")
+    #expect(plugin.methods == ["complete"])
   }
 
   @Test func erasureNamesTheConsentsOfThePluginOnly() async throws {

@@ -150,7 +150,8 @@ extension PluginClient {
   }
 
   fileprivate func findings(isOnline: Bool) async throws -> [HealthCheck.Finding] {
-    let answer = try await result(of: "doctor", ["online": .bool(isOnline)])
+    let answer = try await result(
+      of: "doctor", ["online": .bool(isOnline)], consents: nil)
     let findings: [PluginFinding] = try read("doctor") { try answer.part("findings") }
     return findings.map {
       HealthCheck.Finding("\(id).\($0.check)", $0.grade, $0.message, hint: $0.hint)
@@ -164,7 +165,8 @@ extension PluginClient {
   ) async throws -> Phrase? {
     let own = plugin.manifest.consents.map(\.id).filter { purposes.contains("\(id).\($0)") }
     if own.isEmpty { return nil }
-    let answer = try await result(of: method, ["consents": .array(own.map { .string($0) })])
+    let params: JSON = ["consents": .array(own.map { .string($0) })]
+    let answer = try await result(of: method, params, consents: nil)
     return try read(method) { try answer.part(key ?? method) }
   }
 }
