@@ -45,7 +45,6 @@ struct PluginCommands {
   private func answer(
     _ command: PluginManifest.Command, _ members: [JSON.Member]
   ) async throws -> Reply<Never> {
-    try await client.requireConsents(command.consents)
     let answers = client.answers(to: command, members, item: item)
     for try await answer in answers {
       switch answer {
@@ -54,7 +53,7 @@ struct PluginCommands {
         return .stream(
           .withTask { output in
             output.yield([first])
-            for try await answer in answers { output.yield([answer.screen]) }
+            for try await answer in answers { output.yield(answer.screens) }
           })
       }
     }
@@ -69,7 +68,7 @@ struct PluginCommands {
       if result.leaves { return .leave(.back, result.screen) }
     }
     let screen = result.screen ?? Screen(client.id.description)
-    return command.effect == .change ? .done(screen) : .show(screen, result.verdict?.verdict)
+    return command.effect == .change ? .done(screen) : .show(screen, result.verdict)
   }
 }
 
@@ -80,10 +79,10 @@ extension PluginClient {
     case screen(Answer)
     case result(PluginResult)
 
-    var screen: Answer {
+    var screens: [Answer] {
       switch self {
-      case .screen(let answer): answer
-      case .result(let result): Answer(result.screen ?? Screen(""), result.verdict?.verdict)
+      case .screen(let answer): [answer]
+      case .result(let result): result.screen.map { [Answer($0, result.verdict)] } ?? []
       }
     }
   }
@@ -98,7 +97,8 @@ extension PluginClient {
         "arguments": .object(members),
       ]
       defer { if !command.isReading { forgetAnswers() } }
-      let json = try await result(of: "command", params) { [self] json in
+      let json = try await result(of: "command", params, consents: command.consents) {
+        [self] json in
         do {
           let part: PluginPart = try read("screen") {
             try PluginPart(documentJSON: named(json), at: "")
@@ -121,11 +121,12 @@ extension PluginClient {
 
   /// Returns the screen of a command without arguments, such as that of a scene.
   func screen(of command: PluginManifest.Command, item: Int?) async throws -> Screen {
-    try await requireConsents(command.consents)
     var screen: Screen?
-    for try await answer in answers(to: command, [], item: item) { screen = answer.screen.screen }
-    guard let screen else { throw CancellationError() }
-    return screen
+    for try await answer in answers(to: command, [], item: item) {
+      screen = answer.screens.last?.screen ?? screen
+    }
+    try Task.checkCancellation()
+    return screen ?? Screen(id.description)
   }
 
   /// Returns the question before a command, with the title of its item in place of `{title}`.
