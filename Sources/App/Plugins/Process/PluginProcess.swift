@@ -76,6 +76,9 @@ package final class PluginProcess: Sendable {
   /// `false` if the program has ended or is about to.
   package var isRunning: Bool { state.withLock { $0.ending == nil } }
 
+  /// `true` while a request waits for its answer.
+  var isBusy: Bool { state.withLock { !$0.requests.isEmpty } }
+
   /// Ends the program and what is left of its process group.
   /// - Parameter grace: the time that the program gets to end by itself after the end of its input.
   package func end(grace: Duration = .zero) async {
