@@ -104,8 +104,9 @@ public struct PurposeDescription: Hashable, Sendable {
 extension PurposeDescription {
   /// A purpose that is not declared by a type, such as that of a plug-in.
   init(
-    id: String, version: Int, monthsValid: Int?, name: Phrase, text: Phrase, isRequired: Bool,
-    actingFeature: FeatureID? = nil, sensitivity: Sensitivity, feature: FeatureID, category: Phrase
+    id: String, version: Int = 1, monthsValid: Int? = nil, name: Phrase, text: Phrase,
+    isRequired: Bool, actingFeature: FeatureID? = nil, sensitivity: Sensitivity, feature: FeatureID,
+    category: Phrase
   ) {
     (self.id, self.version, materialVersion) = (id, version, version)
     (self.monthsValid, self.isRequired) = (monthsValid, isRequired)

@@ -10,6 +10,9 @@ extension Assembly {
       if !registration.id.isValid {
         problems.append(Failure(.configuration, "feature.invalid-id", .invalidFeatureID(id)))
       }
+      if registration.isNamed, reservedIDs.contains(id) {
+        problems.append(Failure(.configuration, "feature.reserved", .reservedWord(id, id)))
+      }
       if !names.insert(id).inserted {
         problems.append(Failure(.configuration, "feature.duplicate", .duplicateFeature(id)))
       }
@@ -58,6 +61,11 @@ extension Assembly {
     }
     return problems
   }
+
+  /// The names that plug-ins cannot have, because purposes, databases or keys of a deployment begin with them.
+  private static let reservedIDs = Set(
+    [.app, .links, .reminders, AssistantSession.actor].map(\.description)
+      + ["assistant"] + DeploymentFile.keys + ProgramSettingKey.allCases.map(\.rawValue))
 
   /// Returns the entries by root, and failures for duplicate and reserved roots.
   static func entriesByRoot(

@@ -31,7 +31,7 @@ extension Feature {
     if plan.group == .health, plan.events.contains(where: { hooked.contains($0.name) }) {
       plan.askConsent(for: DisclosingEvents<Self>.self)
     }
-    if servesAssistants { plan.askConsentForAssistants(of: Self.self) }
+    if servesAssistants { plan.askConsentForAssistants() }
     return plan
   }
 }

@@ -1,4 +1,4 @@
-import AtriumScreen
+package import AtriumScreen
 import AtriumTime
 
 /// An entry of the hook `day`.
@@ -32,23 +32,11 @@ extension DayEntry.State: DocumentValue {}
 struct PluginItem: DocumentObject {
   static let blank = PluginItem()
   static let refusesUnknownMembers = false
-  enum Rank: String, CaseIterable, DocumentValue {
-    case text, partOfTitle, title, wholeTitle
-
-    var rank: FoundItem.Rank {
-      switch self {
-      case .text: .text
-      case .partOfTitle: .partOfTitle
-      case .title: .title
-      case .wholeTitle: .wholeTitle
-      }
-    }
-  }
   var item: Int?
   var title: Phrase = ""
   var snippet: Phrase?
   var moment: Moment?
-  var rank: Rank?
+  var rank: FoundItem.Rank?
   var isDone = false
 
   mutating func code(_ members: inout DocumentMembers) throws {
@@ -65,19 +53,8 @@ struct PluginItem: DocumentObject {
 struct PluginFinding: DocumentObject {
   static let blank = PluginFinding()
   static let refusesUnknownMembers = false
-  enum Grade: String, CaseIterable, DocumentValue {
-    case good, warning, bad
-
-    var grade: HealthCheck.Grade {
-      switch self {
-      case .good: .good
-      case .warning: .warning
-      case .bad: .bad
-      }
-    }
-  }
   var check = ""
-  var grade = Grade.good
+  var grade = HealthCheck.Grade.good
   var message: Phrase = ""
   var hint: Phrase?
 
@@ -86,6 +63,26 @@ struct PluginFinding: DocumentObject {
     try members("grade", &grade)
     try members("message", &message)
     try members("hint", &hint, default: nil)
+  }
+}
+
+extension FoundItem.Rank: DocumentValue {}
+extension HealthCheck.Grade: DocumentValue {}
+extension Verdict: DocumentValue {}
+extension Failure.Kind: DocumentValue {}
+
+/// The name of a case whose raw value is a number.
+extension DocumentValue where Self: CaseIterable & RawRepresentable, RawValue: BinaryInteger {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+    guard let value = Self.allCases.first(where: { "\($0)" == json.string }) else {
+      let names = Self.allCases.map { "\"\($0)\"" }.joined(separator: " | ")
+      throw BlockDocumentError(.unexpectedValue(names), at: place)
+    }
+    self = value
+  }
+  package func documentJSON() -> JSON { .string("\(self)") }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+    ["enum": .array(allCases.map { .string("\($0)") })]
   }
 }
 

@@ -96,13 +96,13 @@ extension Failure {
   ///   - message: the message of the error, for an error without data.
   ///   - data: `kind`, the name of a ``Kind-swift.enum``, `code`, `message` and `hint`. A code begins with the ID of the plug-in.
   public init(pluginError message: String, _ data: JSON?, of plugin: FeatureID) {
-    let kind = data?["kind"]?.string.flatMap { name in
-      Kind.allCases.first { "\($0)" == name }
+    func read<Part: DocumentValue>(_ key: String) -> Part? {
+      data?[key].flatMap { try? Part(documentJSON: $0, at: "") }
     }
     let prefix = "\(plugin)."
     let code = data?["code"]?.string.map { $0.hasPrefix(prefix) ? $0 : prefix + $0 }
-    let text = data?["message"].flatMap { try? Phrase(documentJSON: $0, at: "") } ?? Phrase(message)
-    let hint = data?["hint"].flatMap { try? Phrase(documentJSON: $0, at: "") }
-    self.init(kind ?? .unavailable, code ?? "plugin.failed", text, hint: hint)
+    self.init(
+      read("kind") ?? .unavailable, code ?? "plugin.failed", read("message") ?? Phrase(message),
+      hint: read("hint"))
   }
 }

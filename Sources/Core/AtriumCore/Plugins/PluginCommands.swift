@@ -54,7 +54,7 @@ struct PluginCommands {
         return .stream(
           .withTask { output in
             output.yield([first])
-            for try await answer in answers { output.yield([answer.screen]) }
+            for try await answer in answers { output.yield(answer.screens) }
           })
       }
     }
@@ -69,7 +69,7 @@ struct PluginCommands {
       if result.leaves { return .leave(.back, result.screen) }
     }
     let screen = result.screen ?? Screen(client.id.description)
-    return command.effect == .change ? .done(screen) : .show(screen, result.verdict?.verdict)
+    return command.effect == .change ? .done(screen) : .show(screen, result.verdict)
   }
 }
 
@@ -80,10 +80,10 @@ extension PluginClient {
     case screen(Answer)
     case result(PluginResult)
 
-    var screen: Answer {
+    var screens: [Answer] {
       switch self {
-      case .screen(let answer): answer
-      case .result(let result): Answer(result.screen ?? Screen(""), result.verdict?.verdict)
+      case .screen(let answer): [answer]
+      case .result(let result): result.screen.map { [Answer($0, result.verdict)] } ?? []
       }
     }
   }
@@ -123,9 +123,11 @@ extension PluginClient {
   func screen(of command: PluginManifest.Command, item: Int?) async throws -> Screen {
     try await requireConsents(command.consents)
     var screen: Screen?
-    for try await answer in answers(to: command, [], item: item) { screen = answer.screen.screen }
-    guard let screen else { throw CancellationError() }
-    return screen
+    for try await answer in answers(to: command, [], item: item) {
+      screen = answer.screens.last?.screen ?? screen
+    }
+    try Task.checkCancellation()
+    return screen ?? Screen(id.description)
   }
 
   /// Returns the question before a command, with the title of its item in place of `{title}`.

@@ -92,7 +92,7 @@ extension PluginClient {
       let rank = question.rank(item.title.text(in: .en), text: item.snippet?.text(in: .en) ?? "")
       return FoundItem(
         item.title.onOneLine, snippet: item.snippet?.onOneLine, at: address(item.item),
-        item.moment, rank: item.rank?.rank ?? rank ?? .text, isDone: item.isDone)
+        item.moment, rank: item.rank ?? rank ?? .text, isDone: item.isDone)
     }
     return FoundItem.Answer(items, total: found.total)
   }
@@ -135,7 +135,7 @@ extension PluginClient {
     let answer = try await result(of: "doctor", ["online": .bool(isOnline)])
     let findings: [PluginFinding] = try read("doctor") { try answer.part("findings") }
     return findings.map {
-      HealthCheck.Finding("\(id).\($0.check)", $0.grade.grade, $0.message, hint: $0.hint)
+      HealthCheck.Finding("\(id).\($0.check)", $0.grade, $0.message, hint: $0.hint)
     }
   }
 

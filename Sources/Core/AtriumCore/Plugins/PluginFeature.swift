@@ -29,7 +29,7 @@ public struct PluginFeature: Sendable {
 
   /// Reads the settings and collects the declarations.
   func plan(reading reader: inout SettingsReader, servesAssistants: Bool) -> Plan {
-    let settings = manifest.settings.map { JSON.Member($0.name, reader.value(of: $0)) }
+    let settings = manifest.settings.map { JSON.Member($0.name, $0.value(from: &reader)) }
     let items = manifest.letters.map { ItemKind($0, at: id.description) }
     var plan = Plan(feature: id, title: manifest.title)
     plan.group = FeatureGroup(rawValue: manifest.group.rawValue) ?? .other
@@ -49,6 +49,8 @@ public struct PluginFeature: Sendable {
       }
     }
     contributeHooks(to: &plan)
+    plan.assistants = AssistantAccess(foreign: [AssistantAccess.everyMember])
+    if servesAssistants { plan.askConsentForAssistants() }
     return plan
   }
 }
@@ -62,22 +64,21 @@ extension PurposeDescription {
   }
 }
 
-extension SettingsReader {
-  /// Reads a setting that a plug-in declares. A value without a default is `null`.
-  fileprivate mutating func value(of setting: PluginManifest.Setting) -> JSON {
-    let fallback = setting.fallback
-    func json<Value>(_ codec: SettingCodec<Value>) -> JSON {
-      let value = read(setting.name, codec.fromJSON(fallback), setting.help, codec.optional())
-      return value.map(codec.json) ?? .null
+extension PluginManifest.Setting {
+  var codec: SettingCodec<JSON> {
+    switch format {
+    case .text: SettingCodec.text.asJSON()
+    case .number: SettingCodec.number(in: minimum...max(minimum, maximum)).asJSON()
+    case .flag: SettingCodec.flag.asJSON()
+    case .choice: SettingCodec.choice(among: choices.map(\.value)).asJSON()
+    case .list: SettingCodec.list.asJSON()
+    case .address: SettingCodec.address.asJSON()
+    case .time: SettingCodec.time.asJSON()
     }
-    return switch setting.format {
-    case .text: json(.text)
-    case .number: json(.number(in: setting.minimum...max(setting.minimum, setting.maximum)))
-    case .flag: json(.flag)
-    case .choice: json(.choice(among: setting.choices.map(\.value)))
-    case .list: json(.list)
-    case .address: json(.address)
-    case .time: json(.time)
-    }
+  }
+
+  /// Reads the setting. One without a value and a default is `null`.
+  fileprivate func value(from reader: inout SettingsReader) -> JSON {
+    reader.read(name, codec.fromJSON(fallback), help, codec.optional()) ?? .null
   }
 }

@@ -1,28 +1,66 @@
 import AtriumScreen
 
 extension PluginManifest {
-  /// - Throws: the error of the first name that cannot be used or occurs twice.
-  func checkNames() throws(BlockDocumentError) {
-    if let letters, !ItemKind.areValid(letters) {
-      throw BlockDocumentError(.unexpectedValue("a … zzz"), at: "letters")
+  /// - Throws: the error of the first part that cannot be used or contradicts another one.
+  func check() throws(BlockDocumentError) {
+    if let letters {
+      try Self.require(ItemKind.areValid(letters), "a … zzz", at: "letters")
+      try Self.require(
+        commandOfScreen(ofItem: true) != nil,
+        #"{"name": "show", "on": "item", "reading": true}"#, at: "commands")
     }
-    try Self.check(commands.map { "\($0.scene) \($0.name)" }, at: "commands", \.lastWord)
-    try Self.check(settings.map(\.name), at: "settings")
-    try Self.check(consents.map(\.id), at: "consents", key: "id")
+    for scene in Command.Scene.allCases {
+      try Self.checkNames(commands.map { $0.scene == scene ? $0.name : nil }, at: "commands")
+    }
+    for (index, command) in commands.enumerated() { try check(command, at: "commands[\(index)]") }
+    try Self.checkNames(settings.map(\.name), at: "settings")
+    for (index, setting) in settings.enumerated() {
+      let place = "settings[\(index)]"
+      try Self.require(
+        setting.format != .choice || !setting.choices.isEmpty, "[ … ]", at: "\(place).choices")
+      let isValid = setting.fallback == .null || setting.codec.fromJSON(setting.fallback) != nil
+      try Self.require(isValid, setting.format.rawValue, at: "\(place).default")
+    }
+    try Self.checkNames(consents.map(\.id), at: "consents", "id")
   }
 
-  private static func check(
-    _ names: [String], at place: String, key: String = "name",
-    _ word: (String) -> String = { $0 }
+  private func check(_ command: Command, at place: String) throws(BlockDocumentError) {
+    try Self.require(
+      letters != nil || command.scene == .list, #""letters""#, at: "\(place).on")
+    try Self.checkNames(command.arguments.map(\.name), at: "\(place).arguments")
+    for (index, consent) in command.consents.enumerated() {
+      let ids = consents.map(\.id)
+      try Self.require(
+        ids.contains(consent), ids.joined(separator: " | "), at: "\(place).consents[\(index)]")
+    }
+    let positional = command.arguments.lastIndex { [.word, .words, .rest].contains($0.kind) }
+    for (index, argument) in command.arguments.enumerated() {
+      let place = "\(place).arguments[\(index)]"
+      try Self.require(
+        letters != nil || argument.format != .item, #""letters""#, at: "\(place).type")
+      try Self.require(
+        argument.format != .choice || !argument.choices.isEmpty, "[ … ]", at: "\(place).choices")
+      let takesRest = [.words, .rest].contains(argument.kind)
+      try Self.require(!takesRest || index == positional, #""word""#, at: "\(place).kind")
+    }
+  }
+
+  /// - Parameter names: `nil` for one that is not checked.
+  private static func checkNames(
+    _ names: [String?], at place: String, _ key: String = "name"
   ) throws(BlockDocumentError) {
     var seen: Set<String> = []
-    for (index, name) in names.enumerated()
-    where !FeatureID(word(name)).isValid || !seen.insert(name).inserted {
-      throw BlockDocumentError(.unexpectedValue("a-z 0-9 -"), at: "\(place)[\(index)].\(key)")
+    for (index, name) in names.enumerated() {
+      guard let name else { continue }
+      try require(
+        FeatureID(name).isValid && seen.insert(name).inserted, "a-z 0-9 -",
+        at: "\(place)[\(index)].\(key)")
     }
   }
-}
 
-extension String {
-  fileprivate var lastWord: String { split(separator: " ").last.map(String.init) ?? "" }
+  private static func require(
+    _ isValid: Bool, _ expected: String, at place: String
+  ) throws(BlockDocumentError) {
+    if !isValid { throw BlockDocumentError(.unexpectedValue(expected), at: place) }
+  }
 }

@@ -27,7 +27,7 @@ public struct PluginManifest: Equatable, Sendable {
   public init(json: JSON) throws(Failure) {
     do throws(BlockDocumentError) {
       try self.init(documentJSON: json, at: "")
-      try checkNames()
+      try check()
     } catch {
       throw .invalidAnswer(to: "describe", error)
     }

@@ -51,11 +51,14 @@ private struct PluginScene: Scene {
 }
 
 extension PluginManifest {
-  /// The command whose screen is that of the root or of an item.
+  /// The command whose screen is that of the root or of an item: one that only reads and needs no arguments.
   func commandOfScreen(ofItem isItem: Bool) -> Command? {
-    isItem
-      ? commands.first { $0.scene == .item && $0.name == "show" }
-      : commands.first { $0.scene == .list && $0.isDefault }
-        ?? commands.first { $0.scene == .list && $0.name == "list" }
+    let screens = commands.filter { command in
+      command.isReading && (command.scene == .item) == isItem
+        && !command.arguments.contains(where: \.isRequired)
+    }
+    return isItem
+      ? screens.first { $0.name == "show" }
+      : screens.first(where: \.isDefault) ?? screens.first { $0.name == "list" }
   }
 }

@@ -4,23 +4,12 @@ import AtriumScreen
 struct PluginResult: DocumentObject {
   static let blank = PluginResult()
   static let refusesUnknownMembers = false
-  enum Outcome: String, CaseIterable, DocumentValue {
-    case positive, negative, undecided
-
-    var verdict: Verdict {
-      switch self {
-      case .positive: .positive
-      case .negative: .negative
-      case .undecided: .undecided
-      }
-    }
-  }
   var screen: Screen?
   /// The item to open.
   var item: Int?
   /// `true` if the scene is left.
   var leaves = false
-  var verdict: Outcome?
+  var verdict: Verdict?
 
   mutating func code(_ members: inout DocumentMembers) throws {
     try members("screen", &screen, default: nil)

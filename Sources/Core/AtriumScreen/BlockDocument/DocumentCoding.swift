@@ -90,7 +90,9 @@ package struct SchemaDefinitions {
 
   package init() {}
 
-  package var json: JSON { .object(schemas.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }) }
+  package var json: JSON {
+    .object(schemas.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+  }
 
   /// Returns a reference to the schema of a type, which is made once.
   mutating func reference(_ name: String, _ schema: (inout Self) -> JSON) -> JSON {

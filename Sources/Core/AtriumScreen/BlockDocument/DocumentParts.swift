@@ -263,7 +263,8 @@ extension EventEntry: DocumentObject {
 }
 
 extension MessageEntry: DocumentObject {
-  package static let blank = MessageEntry(isOwn: false, speaker: "", time: "", text: "", record: .null)
+  package static let blank = MessageEntry(
+    isOwn: false, speaker: "", time: "", text: "", record: .null)
 
   package mutating func code(_ members: inout DocumentMembers) throws {
     try members("isOwn", &isOwn, default: false)
