@@ -23,8 +23,8 @@ import Testing
       optional: #"{"kind": "option", "type": "number", "help": "Limit"}"#,
       required: #"{"kind": "word", "type": "number", "required": true, "help": "Limit"}"#),
     Mapping(
-      schema: #"{"type": "number"}"#, optional: #"{"kind": "option", "type": "text"}"#,
-      required: #"{"kind": "word", "type": "text", "required": true}"#),
+      schema: #"{"type": "number"}"#, optional: #"{"kind": "option", "type": "number"}"#,
+      required: #"{"kind": "word", "type": "number", "required": true}"#),
     Mapping(
       schema: #"{"type": "boolean"}"#, optional: #"{"kind": "flag"}"#,
       required: """
