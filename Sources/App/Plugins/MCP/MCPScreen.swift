@@ -134,7 +134,9 @@ extension Value {
       let parts = "\(number)".split(separator: ".")
       let isPlain = parts.count == 2 && parts[1].allSatisfy(\.isNumber)
       self =
-        isPlain ? .decimal(number, places: parts[1].count) : .display(Phrase(json.text), json: json)
+        isPlain
+        ? .decimal(number, places: parts[1] == "0" ? 0 : parts[1].count)
+        : .display(Phrase(json.text), json: json)
     case .string(let text):
       let day = schema?.kind == .day ? Day(iso: text) : nil
       self = day.map(Value.day) ?? .text(text)
