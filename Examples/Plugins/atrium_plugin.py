@@ -18,7 +18,7 @@ class Failure(Exception):
 
 
 def value(kind, content, **members):
-    """A cell that is neither a text nor a whole number: value("day", "2030-12-24"), value("toned", "full", tone="bad")."""
+    """A cell that is neither a text nor a whole number: value("day", "2030-12-24"), value("decimal", 1.5, places=1)."""
     return {"type": kind, "text" if kind == "phrase" else "value": content, **members}
 
 
@@ -55,7 +55,7 @@ class Request:
     def __init__(self, params):
         self.params, self.item, context = params, params.get("item"), params.get("context", {})
         self.settings, self.consents = context.get("settings", {}), context.get("consents", [])
-        self.language, self.now, self.data = context.get("language", "en"), context.get("now", ""), context.get("data", ".")
+        self.language, self.now = context.get("language", "en"), context.get("now", "")
 
 
 class Plugin:
