@@ -8,40 +8,40 @@ store = Store({})
 store.undoable(plugin)
 
 
-@plugin.command("list", "List the notes", reading=True, default=True)
-def list_notes(request):
+@plugin.command("list", "List the items", reading=True, default=True)
+def list_items(request):
     rows = [[plugin.name(int(number)), title] for number, title in store.read().items()]
-    return [table("notes", [("id", "Number"), ("title", "Title")], rows, empty="No notes yet.")]
+    return [table("items", [("id", "Number"), ("title", "Title")], rows, empty="No items yet.")]
 
 
-@plugin.command("show", "Show a note", on="item", reading=True)
+@plugin.command("show", "Show an item", on="item", reading=True)
 def show(request):
-    return [field("id", "Number", plugin.name(request.item)), field("title", "Title", title(request.item))]
+    title = title_of(request.item)
+    return [field("id", "Number", plugin.name(request.item)), field("title", "Title", title)]
 
 
-@plugin.command("add", "Add a note", argument("title", "rest"), answers="change", examples=["Owl in the oak"])
+@plugin.command("add", "Add an item", argument("title", "rest"), answers="change", examples=["Owl in the oak"])
 def add(request, title):
-    with store.change(f"add {title}") as notes:
-        number = max(map(int, notes), default=0) + 1
-        notes[str(number)] = title
-    return [notice(f"Added fn{number} “{title}”.")]
+    with store.change(f"add {title}") as items:
+        items[str(max(map(int, items), default=0) + 1)] = title
+    return [notice(f"Added “{title}”.")]
 
 
 @plugin.hook
 def home(request):
-    return f"{len(store.read())} notes"
+    return f"items: {len(store.read())}"
 
 
 @plugin.hook
 def item(request):
-    return {"title": title(request.item)}
+    return {"title": title_of(request.item)}
 
 
-def title(number):
-    notes = store.read()
-    if str(number) not in notes:
-        raise Failure(f"Note fn{number} not found.", kind="notFound", code="not-found")
-    return notes[str(number)]
+def title_of(number):
+    title = store.read().get(str(number))
+    if title is None:
+        raise Failure(f"Item {number} not found.", kind="notFound", code="not-found")
+    return title
 
 
 if __name__ == "__main__":

@@ -35,14 +35,14 @@ class Conversation(unittest.TestCase):
         self.assertEqual(manifest["protocol"], 1)
         self.assertEqual([command["name"] for command in manifest["commands"]], ["list", "show", "add"])
 
-    def test_an_added_note_is_listed_and_shown(self):
+    def test_an_added_item_is_listed_and_shown(self):
         self.assertEqual(self.command("list")[0]["rows"], [])
         self.assertIn("Owl", self.command("add", title="Owl")[0]["text"])
         self.assertEqual(self.command("list")[0]["rows"], [[{"type": "item", "name": "fn1", "number": 1}, "Owl"]])
         self.assertEqual(self.command("show", item=1)[1]["value"], "Owl")
-        self.assertEqual(self.ask("home", context={}), {"line": "1 notes"})
+        self.assertEqual(self.ask("home", context={}), {"line": "items: 1"})
 
-    def test_a_missing_note_is_a_failure(self):
+    def test_a_missing_item_is_a_failure(self):
         error = self.ask("command", command="show", item=7, arguments={}, context={})
         self.assertEqual((error["code"], error["data"]["code"]), (-32000, "field-notes.not-found"))
 
