@@ -2,12 +2,14 @@
 
 The source is CSV with the columns bed, room, state, discharge and note, or a JSON array of objects with these members.
 A bed is a whole number. Changes are kept here, member by member, until the source has another value for the member.
+With the argument --network, the source may be an address.
 """
 
 import csv
 import datetime
 import io
 import json
+import sys
 import urllib.request
 
 from atrium_plugin import Failure, Plugin, argument, field, notice, table, value
@@ -40,7 +42,7 @@ plugin = Plugin(
     version="1.0",
     group="health",
     letters="b",
-    network=True,
+    network="--network" in sys.argv,
     words={"de": ["betten"], "hr": ["kreveti"]},
     settings=[
         {
