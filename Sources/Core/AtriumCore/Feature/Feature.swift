@@ -96,6 +96,8 @@ public struct Registration: Sendable {
   let impediment: Phrase?
   /// `true` if the deployment itself names the feature, as it does each plug-in.
   let isNamed: Bool
+  /// `true` for a plug-in, also for one that cannot be enabled.
+  public var isExternal: Bool { isNamed }
   /// The ID that the feature gives itself.
   let ownID: FeatureID
   /// Reads the settings and collects the declarations; see ``Feature/plan(reading:hooked:servesAssistants:)``.
@@ -119,7 +121,9 @@ public struct Registration: Sendable {
     (id, ownID, title) = (plugin.id, plugin.id, plugin.manifest.title)
     (self.isEnabled, settings) = (isEnabled, [:])
     (self.plugin, impediment, isNamed) = (plugin, nil, true)
-    plan = { reader, _, _ in plugin.plan(reading: &reader) }
+    plan = { reader, _, servesAssistants in
+      plugin.plan(reading: &reader, servesAssistants: servesAssistants)
+    }
   }
 
   /// A plug-in that cannot be enabled.

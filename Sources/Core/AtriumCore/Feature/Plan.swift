@@ -70,6 +70,8 @@ public struct Plan: Sendable {
     purposes.append(PurposeDescription(purpose, feature: feature, category: title, text: text))
   }
 
+  mutating func askConsent(for purpose: PurposeDescription) { purposes.append(purpose) }
+
   /// Declares the consent to reading by assistants, which is as sensitive as the other data of the feature.
   mutating func askConsentForAssistants<F: Feature>(of type: F.Type) {
     guard assistants != nil else { return }

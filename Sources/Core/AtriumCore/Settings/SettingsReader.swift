@@ -83,7 +83,7 @@ public struct SettingsReader: Sendable {
     read(key, [], help, .object)
   }
 
-  private mutating func read<T>(
+  mutating func read<T>(
     _ key: String, _ fallback: T, _ help: Phrase, _ codec: SettingCodec<T>
   ) -> T {
     let (keys, feature) = ([key] + formerKeys(of: key), feature)
