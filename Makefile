@@ -134,9 +134,9 @@ torture: ## Attack the installed program (SECONDS=60 SEED=1; ONLY=kills CASE=7 r
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) $(addprefix --only ,$(ONLY)) \
 	  $(addprefix --case ,$(CASE)) $(ARGS) $(abspath $(STATIC))/bench/bin/atrium
 
-feature: ## Create a feature from a template (NAME=BookClub)
+feature: ## Create a feature from a template (NAME=BookClub; KIND=plugin makes a plug-in in Python)
 	@swift package --quiet --scratch-path $(SCRATCH) --allow-writing-to-package-directory \
-	  new-feature $(NAME)
+	  new-feature $(NAME) $(KIND)
 
 bench: ## Time the release build and its peers (ARGS="--only news")
 	@Scripts/deps.sh bench

@@ -3,7 +3,7 @@ import Shell
 
 /// A command of the program itself, which needs no feature.
 enum ProgramCommand: String, CaseIterable {
-  case check, doctor, data, backup, restore, remind, mcp, completion, man
+  case check, doctor, data, backup, restore, remind, mcp, schema, completion, man
 
   /// The usage without the name of the program.
   var usage: String {
@@ -17,7 +17,7 @@ enum ProgramCommand: String, CaseIterable {
       "restore <file> [--with-config] [--with-servers] [--yes], restore confirm [<name>]"
     case .remind:
       "remind [\(Self.dryRun)] [\(Self.exec) <command>] [\(Self.install)|\(Self.uninstall)]"
-    case .completion: rawValue + " " + values.joined(separator: "|")
+    case .schema, .completion: rawValue + " " + values.joined(separator: "|")
     }
   }
 
@@ -30,6 +30,7 @@ enum ProgramCommand: String, CaseIterable {
     case .doctor: [Self.online]
     case .remind: [Self.dryRun, Self.exec, Self.install, Self.uninstall]
     case .data: [Self.erase]
+    case .schema: PublishedSchema.allCases.map(\.rawValue)
     case .completion: SystemShell.allCases.map(\.rawValue)
     }
   }
@@ -62,6 +63,7 @@ enum ProgramCommand: String, CaseIterable {
     case .restore: .restore
     case .remind: .remind
     case .mcp: .mcp
+    case .schema: .schema
     case .completion: .completion
     case .man: .man
     }
