@@ -27,21 +27,20 @@ final class PluginClient: Sendable {
   var manifest: PluginManifest { plugin.manifest }
 
   /// Sends a request with its context.
+  /// - Parameter consents: the consents that the request needs besides the required ones; `nil` if it needs none, such as
+  ///   one about the data of withdrawn consents.
+  /// - Throws: ``ConsentRequired`` for the first one that was not given, and a ``Failure``.
   func result(
-    of method: String, _ params: JSON = [:],
+    of method: String, _ params: JSON = [:], consents: [String]? = [],
     receiving receive: @escaping @Sendable (JSON) async -> Void = { _ in }
   ) async throws -> JSON {
-    let context = JSON.Member("context", try await context())
+    let given = try await givenConsents(requiring: consents)
+    let context = JSON.Member("context", context(given))
     let params = JSON.object((params.members ?? []) + [context])
     return try await plugin.connection.result(of: method, params, receiving: receive)
   }
 
-  private func context() async throws -> JSON {
-    var given: [JSON] = []
-    for purpose in plugin.purposes {
-      guard let gate, try await gate.isGiven(purpose.id, version: purpose.version) else { continue }
-      given.append(.string(String(purpose.id.dropFirst("\(id).".count))))
-    }
+  private func context(_ consents: [String]) -> JSON {
     let audience = plugin.audience.current
     let now = clock.now
     let minute = now.adding(seconds: -now.secondOfDay % 60)
@@ -50,23 +49,30 @@ final class PluginClient: Sendable {
       "languages": .array(Language.all.map { .string($0.tag) }),
       "zone": clock.zoneName.map(JSON.string) ?? .null,
       "now": .string(clock.timestamp(of: clock.moment(at: now), minute)),
-      "consents": .array(given), "data": .string(plugin.data),
+      "consents": .array(consents.map { .string($0) }), "data": .string(plugin.data),
       "interactive": .bool(audience.isInteractive),
     ])
   }
 
-  /// Checks the consents that the plug-in requires, and those of a command, and notes their use.
-  /// - Throws: ``ConsentRequired`` for the first one that was not given.
-  func requireConsents(_ ids: [String] = []) async throws {
-    for purpose in plugin.purposes
-    where purpose.isRequired || ids.contains(where: { "\(id).\($0)" == purpose.id }) {
+  /// Returns the given consents, and notes the use of those that are needed.
+  /// - Parameter needed: see ``result(of:_:consents:receiving:)``.
+  @discardableResult
+  func givenConsents(requiring needed: [String]? = []) async throws -> [String] {
+    var given: [String] = []
+    for (purpose, consent) in zip(plugin.purposes, manifest.consents) {
+      let isNeeded = needed.map { consent.isRequired || $0.contains(consent.id) } ?? false
       guard let gate, try await gate.isGiven(purpose.id, version: purpose.version) else {
-        throw ConsentRequired(purpose: purpose.id, name: purpose.name)
+        if isNeeded { throw ConsentRequired(purpose: purpose.id, name: purpose.name) }
+        continue
       }
-      FeatureSession.current.get()?.recordUse(of: purpose.id) {
-        try await gate.noteUse(of: purpose.id)
+      given.append(consent.id)
+      if isNeeded {
+        FeatureSession.current.get()?.recordUse(of: purpose.id) {
+          try await gate.noteUse(of: purpose.id)
+        }
       }
     }
+    return given
   }
 
   /// Reads a part of an answer.

@@ -45,7 +45,6 @@ struct PluginCommands {
   private func answer(
     _ command: PluginManifest.Command, _ members: [JSON.Member]
   ) async throws -> Reply<Never> {
-    try await client.requireConsents(command.consents)
     let answers = client.answers(to: command, members, item: item)
     for try await answer in answers {
       switch answer {
@@ -98,7 +97,8 @@ extension PluginClient {
         "arguments": .object(members),
       ]
       defer { if !command.isReading { forgetAnswers() } }
-      let json = try await result(of: "command", params) { [self] json in
+      let json = try await result(of: "command", params, consents: command.consents) {
+        [self] json in
         do {
           let part: PluginPart = try read("screen") {
             try PluginPart(documentJSON: named(json), at: "")
@@ -121,7 +121,6 @@ extension PluginClient {
 
   /// Returns the screen of a command without arguments, such as that of a scene.
   func screen(of command: PluginManifest.Command, item: Int?) async throws -> Screen {
-    try await requireConsents(command.consents)
     var screen: Screen?
     for try await answer in answers(to: command, [], item: item) {
       screen = answer.screens.last?.screen ?? screen

@@ -34,7 +34,8 @@ extension PluginFeature {
             return try await client.phrase("erase", "erased", of: $0)
           }
         }
-      case .complete, .due: break
+      case .due: plan.contribute(DueReminder.self, by: PluginClient.dueReminders)
+      case .complete: break
       }
     }
     if manifest.undoes { plan.contribute(RecentStep.self, by: PluginClient.recentStep) }
@@ -68,6 +69,23 @@ extension PluginClient {
         command: line(entry.command, entry.item))
       shown.place = entry.place
       return shown
+    }
+  }
+
+  fileprivate func dueReminders(_ question: DueReminder.Question) async throws -> [DueReminder] {
+    let params: JSON = [
+      "after": .string("\(clock.moment(at: question.start))"),
+      "until": .string("\(clock.moment(at: question.end))"),
+    ]
+    let answer = try await timely { try await self.result(of: "due", params) }
+    let entries: [PluginEntry] = try read("due") { try answer.part("reminders") }
+    return entries.compactMap { entry in
+      guard let moment = entry.moment, let alarm = question.alarm(of: ZonedMoment(moment)),
+        question.contains(clock.instant(of: alarm))
+      else { return nil }
+      return DueReminder(
+        .item, at: alarm, of: moment, entry.title.onOneLine, at: address(entry.item),
+        command: line(entry.command, entry.item))
     }
   }
 
@@ -132,7 +150,8 @@ extension PluginClient {
   }
 
   fileprivate func findings(isOnline: Bool) async throws -> [HealthCheck.Finding] {
-    let answer = try await result(of: "doctor", ["online": .bool(isOnline)])
+    let answer = try await result(
+      of: "doctor", ["online": .bool(isOnline)], consents: nil)
     let findings: [PluginFinding] = try read("doctor") { try answer.part("findings") }
     return findings.map {
       HealthCheck.Finding("\(id).\($0.check)", $0.grade, $0.message, hint: $0.hint)
@@ -146,7 +165,8 @@ extension PluginClient {
   ) async throws -> Phrase? {
     let own = plugin.manifest.consents.map(\.id).filter { purposes.contains("\(id).\($0)") }
     if own.isEmpty { return nil }
-    let answer = try await result(of: method, ["consents": .array(own.map { .string($0) })])
+    let params: JSON = ["consents": .array(own.map { .string($0) })]
+    let answer = try await result(of: method, params, consents: nil)
     return try read(method) { try answer.part(key ?? method) }
   }
 }

@@ -28,7 +28,7 @@ private struct PluginScene: Scene {
 
   func screen() async throws -> Screen {
     guard let command = client.manifest.commandOfScreen(ofItem: item != nil) else {
-      try await client.requireConsents()
+      try await client.givenConsents()
       return overview
     }
     return try await client.screen(of: command, item: item)
