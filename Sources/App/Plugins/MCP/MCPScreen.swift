@@ -113,7 +113,7 @@ enum MCPBlocks {
           let type = part["mimeType"] ?? part["resource"]?["mimeType"] ?? part["type"]
           return .optionalText(type?.line ?? "")
         },
-        TableColumn("bytes", .mcpSize) { part in
+        TableColumn("bytes", .size) { part in
           let data = part["data"] ?? part["resource"]?["blob"]
           return .optional(part["size"]?.integer ?? data?.string?.sizeOfBase64, Value.bytes)
         },
