@@ -62,7 +62,7 @@ class Plugin:
     """A plug-in with the given members of the manifest."""
 
     RESULTS = {"home": "line", "day": "entries", "find": "items", "doctor": "findings", "complete": "candidates",
-               "erase": "erased", "stored": "stored"}  # fmt: skip
+               "erase": "erased", "stored": "stored", "due": "reminders"}  # fmt: skip
 
     def __init__(self, title, **members):
         self.manifest = {"protocol": 1, "title": title, "commands": [], "hooks": [], **members}

@@ -4,7 +4,8 @@ import Testing
 /// Plug-ins that hang, lie or end do not spoil the screens of other features.
 @Suite struct HostilePluginTests {
   private static let manifest = """
-    {"protocol":1,"title":"Bad","letters":"q","commands":[{"name":"list","summary":"List","reading":true}],\
+    {"protocol":1,"title":"Bad","letters":"q","commands":[{"name":"list","summary":"List","reading":true},\
+    {"name":"show","on":"item","summary":"Show","reading":true}],\
     "hooks":["home","day","find","item","doctor","complete"]}
     """
 
