@@ -67,6 +67,7 @@ struct Session {
     var status = await session.execute()
     if let failure = (console as? ScriptConsole)?.failure { status = failure.kind.rawValue }
     await (console as? TerminalConsole)?.close()
+    await sources.host.end()
     return status
   }
 

@@ -90,7 +90,7 @@ struct CommandLineCompletion {
     } else if words.isEmpty {
       output.candidates = ProgramCommand.allCases.map { Candidate($0.rawValue, $0.summary) }
     } else if let command = ProgramCommand(rawValue: words[0]) {
-      return filtered(arguments(of: command, words))
+      return filtered(arguments(of: command, words, sources(invocation)))
     }
     let deployment = deployment(invocation)
     output.language = deployment.language
@@ -102,10 +102,14 @@ struct CommandLineCompletion {
     return filtered(output)
   }
 
-  private func arguments(of command: ProgramCommand, _ words: [String]) -> Output {
+  private func arguments(
+    of command: ProgramCommand, _ words: [String], _ sources: @autoclosure () -> DeploymentSources
+  ) -> Output {
     var output = Output()
     if words == [ProgramCommand.data.rawValue, ProgramCommand.erase] {
-      output.candidates = configuration.catalog.map { Candidate($0.id.description, $0.title) }
+      output.candidates = sources().catalog.map { Candidate($0.id.description, $0.title) }
+    } else if command == .plugins, words.count == 2 {
+      output.candidates = sources().plugins.map { Candidate($0.id.description) }
     } else {
       // Options may follow other words.
       output.candidates = command.values
@@ -132,13 +136,21 @@ struct CommandLineCompletion {
     return output
   }
 
+  private func folders(_ invocation: Invocation) -> Folders {
+    Folders(
+      environment: environment, data: invocation.data, programName: configuration.identity.name)
+  }
+
+  private func sources(_ invocation: Invocation) -> DeploymentSources {
+    DeploymentSources(configuration, invocation, environment, folders(invocation))
+  }
+
   /// The deployment that the options select; without program if it is invalid.
   private func deployment(
     _ invocation: Invocation
   ) -> (assembly: Assembly?, program: Program?, language: Language) {
-    let folders = Folders(
-      environment: environment, data: invocation.data, programName: configuration.identity.name)
-    let sources = DeploymentSources(configuration, invocation, environment, folders)
+    let sources = sources(invocation)
+    let folders = folders(invocation)
     let platform = Platform(
       identity: configuration.identity, folders: folders, environment: environment,
       createsNoFiles: true)

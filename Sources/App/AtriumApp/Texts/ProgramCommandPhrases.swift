@@ -49,6 +49,10 @@ extension Phrase {
     en: "Remind of what became due since the last time, without an open shell",
     de: "An das erinnern, was seit dem letzten Mal fällig wurde, auch ohne offene Shell",
     hr: "Podsjetiti na ono što je dospjelo od prošlog puta, i bez otvorene ljuske")
+  static let plugins = Phrase(
+    en: "List the plug-ins of the deployment; read them, or confirm their files",
+    de: "Die Plug-ins der Konfiguration auflisten, lesen, oder ihre Dateien bestätigen",
+    hr: "Ispisati dodatke iz konfiguracije, pročitati ih ili potvrditi njihove datoteke")
   static let mcp = Phrase(
     en: "Let an assistant read, over the Model Context Protocol",
     de: "Einen Assistenten lesen lassen, über das Model Context Protocol",

@@ -1,7 +1,7 @@
 import AtriumScreen
 
 /// An action of `features`.
-enum FeatureToggleAction: String, CaseIterable, Sendable { case enable, disable }
+enum FeatureToggleAction: String, CaseIterable, Sendable { case enable, disable, refresh }
 
 extension FeatureToggleAction {
   /// Parses the name of an action, in upper or lower case.
@@ -67,6 +67,18 @@ extension Program {
     guard let nextAssembly, nextAssembly.known.map(\.isEnabled) != assembly.known.map(\.isEnabled)
     else { return [] }
     return [.notice(.hint, .restartShells)]
+  }
+}
+
+extension Program {
+  /// Reads the manifests of plug-ins again, or of one, by the command `plugins` of the program.
+  func refreshPlugins(_ name: String?, _ language: Language) async throws -> Reply<Never> {
+    guard let command = commands.first(where: { $0.name == "plugins" }) else {
+      throw Failure.featuresAreFixed
+    }
+    let words = ["refresh"] + [name].compactMap(\.self)
+    return try await command.answer(
+      to: words, clock: clock, language: language, isConfirmed: true)
   }
 }
 
