@@ -11,9 +11,13 @@ import Testing
     try await Program(path: Atrium.path, home: home).run(words)
   }
 
-  /// Returns a member of the JSON output of a command.
-  private func json(_ key: String, _ words: String...) async throws -> NSObject? {
-    try await atrium(words + ["--json"]).answer()[key] as? NSObject
+  /// Returns a member of the JSON output of a command, as a JSON text with sorted keys.
+  private func json(_ key: String, _ words: String...) async throws -> String {
+    let answer = try await atrium(words + ["--json"]).answer()
+    let member: Any = try #require(answer[key])
+    let options: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed]
+    let data = try JSONSerialization.data(withJSONObject: member, options: options)
+    return String(decoding: data, as: UTF8.self).replacing(#"\/"#, with: "/")
   }
 
   /// The client of the Python package `mcp` lists and calls every tool and reads every resource in each of its modes, and
@@ -96,7 +100,8 @@ import Testing
     var plugins: [String: Any] = [:]
     for (name, text) in PythonMCPServers.all {
       try home.write(text, to: "\(name).py")
-      plugins[name] = ["command": ["python3", home.path("\(name).py")], "protocol": "mcp"]
+      plugins[name] =
+        ["command": ["python3", home.path("\(name).py")], "protocol": "mcp"] as [String: Any]
     }
     let configuration = try JSONSerialization.data(withJSONObject: ["plugins": plugins])
     try home.write(
@@ -105,26 +110,22 @@ import Testing
     try #require(refreshed.status == 0, "\(refreshed)")
 
     let tools = try await json("tools", "beds")
-    #expect(
-      tools == [
-        ["command": "list-beds", "summary": "Lists the beds of a ward."],
-        ["command": "occupancy", "summary": "Counts the beds."],
-      ] as NSArray)
-    let free: NSDictionary = ["number": 2, "patient": NSNull(), "since": NSNull()]
-    let taken: NSDictionary = ["number": 1, "patient": "Ada", "since": "2026-11-02"]
-    #expect(try await json("result", "beds", "list-beds") == [taken, free] as NSArray)
-    #expect(try await json("result", "beds", "list-beds", "--only-free") == [free] as NSArray)
-    let since = ["--ward", "b", "--since", "2026-11-01", "--numbers", "1", "--numbers", "2"]
-    let found = try await atrium(["beds", "list-beds", "--json"] + since).answer()["result"]
-    #expect(found as? NSObject == [taken] as NSArray)
-    #expect(try await json("share", "beds", "occupancy") == 0.5 as NSNumber)
+    #expect(tools.contains(#"{"command":"list-beds","summary":"Lists the beds of a ward."}"#))
+    let taken = #"{"number":1,"patient":"Ada","since":"2026-11-02"}"#
+    let free = #"{"number":2,"patient":null,"since":null}"#
+    #expect(try await json("result", "beds", "list-beds") == "[\(taken),\(free)]")
+    #expect(try await json("result", "beds", "list-beds", "--only-free") == "[\(free)]")
+    let found = try await json(
+      "result", "beds", "list-beds", "--ward", "b", "--since", "2026-11-01", "--numbers", "1",
+      "--numbers", "2")
+    #expect(found == "[\(taken)]")
+    #expect(try await json("share", "beds", "occupancy") == "0.5")
     #expect(try await atrium(["beds", "list-beds", "--ward", "c"]).status == 64)
 
     let added = try await atrium(["notes", "add-note", "Buy", "milk"])
     #expect(added.status == 0 && added.output == "Note 1\nadded\n", "\(added)")
-    let filter = ["--filter", #"{"prefix": "Buy"}"#]
-    let searched = try await atrium(["notes", "search", "--json"] + filter).answer()
-    #expect(searched["result"] as? NSObject == ["Buy milk"] as NSArray)
+    let searched = try await json("result", "notes", "search", "--filter", #"{"prefix": "Buy"}"#)
+    #expect(searched == #"["Buy milk"]"#)
     #expect(try await atrium(["notes", "search", "--filter", "{"]).status == 64)
     #expect(try await atrium(["notes", "search"]).status == 64)
     #expect(try await atrium(["notes", "delete-notes"]).status != 0)
@@ -135,8 +136,8 @@ import Testing
     let failed = try await atrium(["faults", "help-tool", "12"])
     #expect(failed.status == 69 && failed.errors.contains("Bed 12 is taken."), "\(failed)")
     #expect(try await atrium(["faults", "wait"]).output == "done red\n")
-    let attachments = try await json("attachments", "faults", "picture") as? [NSDictionary]
-    #expect(attachments?.first?["type"] as? String == "image/png")
-    #expect(attachments?.first?["bytes"] as? Int == 3)
+    let attachments = try await json("attachments", "faults", "picture")
+    #expect(
+      attachments == #"[{"address":null,"bytes":3,"title":null,"type":"image/png"}]"#)
   }
 }

@@ -20,6 +20,7 @@ import Testing
     #"{"number": 1, "name": "Ada", "free": true, "note": null, "share": 0.25, "large": 1e300}"#,
     #"{"result": [{"number": 1, "day": "2026-12-01"}, {"number": 2, "day": null}]}"#,
     #"{"result": [1, "two", null]}"#, #"{"result": []}"#, #"{"result": [[1], {"a": 2}]}"#,
+    #"{"result": [{}]}"#, #"{"result": [1, {"a": 2}]}"#, #"{"result": ""}"#,
     #"{"ward": {"name": "A", "beds": [{"number": 1, "tags": ["x"], "at": {"x": 1}}]}}"#,
     #"{"a": {"b": {"c": {"d": {"e": {"f": {}}}}}}}"#, #"{"text": "one\ntwo"}"#, "{}",
     #"{"total": 3, "beds": [{"number": 1}]}"#, #"{"escape": "\u001b[2J\nred"}"#,
@@ -77,6 +78,16 @@ import Testing
     #expect(screen.blocks.count == 1)
     let nested = try self.screen(#"{"structuredContent": {"ward": {"number": 1}}}"#)
     #expect(nested.blocks.count == 1)
+  }
+
+  @Test func rowsWithTooManyMembersAreJSON() throws {
+    for (count, isTable) in [(64, true), (65, false)] {
+      let row = JSON.object((1...count).map { JSON.Member("m\($0)", .integer($0)) })
+      let screen = try screen(JSON.object([.init("structuredContent", [row])]).text)
+      let hasTable = screen.blocks.contains { if case .table = $0 { true } else { false } }
+      #expect(hasTable == isTable)
+      #expect(try json(screen)["result"] == [row])
+    }
   }
 
   @Test func textsKeepTheirLines() throws {

@@ -81,6 +81,10 @@ import Testing
       optional: #"{"kind": "option", "type": "number", "help": "Ward"}"#,
       required: #"{"kind": "word", "type": "number", "required": true, "help": "Ward"}"#),
     Mapping(
+      schema: #"{"type": "integer", "allOf": [{"if": {"const": 1}}]}"#,
+      optional: #"{"kind": "option", "type": "number"}"#,
+      required: #"{"kind": "word", "type": "number", "required": true}"#),
+    Mapping(
       schema: #"{"anyOf": [{"type": "integer"}, {"type": "string"}]}"#,
       optional: #"{"kind": "option", "type": "text"}"#,
       required: #"{"kind": "rest", "type": "text", "required": true}"#),
@@ -98,6 +102,7 @@ import Testing
     #"{"type": "object"}"#, #"{"type": "array"}"#, "{}", "true", #"{"type": "tuple"}"#,
     #"{"type": "array", "items": {"type": "array", "items": {"type": "string"}}}"#,
     ##"{"$ref": "#/$defs/Circle"}"##, ##"{"$ref": "#/$defs/Unknown"}"##,
+    ##"{"$ref": "#/$defs/Lists"}"##,
     #"{"$ref": "https://example.org/schema"}"#,
   ])
   func otherSchemasAreJSON(_ schema: String) throws {
@@ -111,7 +116,8 @@ import Testing
       reading:
         """
         {"type": "object", "properties": {"x": \(schema)}, "required": \(required),
-         "$defs": {"Ward": {"type": "integer", "title": "Ward"}, "Circle": {"$ref": "#/$defs/Circle"}}}
+         "$defs": {"Ward": {"type": "integer", "title": "Ward"}, "Circle": {"$ref": "#/$defs/Circle"},
+          "Lists": {"type": "array", "items": {"$ref": "#/$defs/Lists"}}}}
         """)
     return try #require(MCPArgument.all(MCPSchema(whole)).first)
   }
@@ -202,6 +208,10 @@ import Testing
       (["name": "a", "title": "T", "description": "\n  One  line.\nMore."], "One line."),
       (["name": "a", "title": "T", "description": ""], "T"),
       (["name": "a", "annotations": ["title": "T"]], "T"), (["name": "a"], "a"),
+      (
+        ["name": "a", "description": .string(String(repeating: "x", count: 5000))],
+        String(repeating: "x", count: 499) + "…"
+      ),
     ]
     for (tool, summary) in tools { #expect(MCPTool.all([tool]).map(\.summary) == [summary]) }
   }

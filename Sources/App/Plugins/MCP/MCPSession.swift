@@ -105,7 +105,7 @@ actor MCPSession {
   /// A resource, or a template of the addresses of resources.
   struct Resource {
     let json: JSON
-    var address: String { (json["uri"] ?? json["uriTemplate"])?.line ?? "" }
+    var address: String { (json["uri"] ?? json["uriTemplate"])?.string ?? "" }
     var title: String { (json["title"] ?? json["name"])?.line ?? "" }
   }
 

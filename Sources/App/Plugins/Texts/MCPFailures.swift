@@ -4,14 +4,14 @@ import AtriumScreen
 extension Failure {
   /// The failure for the result of a tool that failed.
   static func mcpToolFailed(_ result: JSON) -> Failure {
-    let texts = (result["content"]?.elements ?? []).compactMap { $0["text"]?.line }
+    let texts = (result["content"]?.elements ?? []).compactMap { $0["text"]?.string }
+    let message = JSON.string(texts.joined(separator: "\n")).line
     return Failure(
       .unavailable, "plugin.failed",
-      texts.isEmpty
-        ? Phrase(
+      message.map { Phrase($0) }
+        ?? Phrase(
           en: "The tool failed.", de: "Das Werkzeug meldet einen Fehler.",
-          hr: "Alat javlja pogrešku.")
-        : Phrase(texts.joined(separator: " ")))
+          hr: "Alat javlja pogrešku."))
   }
 
   /// The failure for a result that asks for more input, in the revision 2026-07-28.
