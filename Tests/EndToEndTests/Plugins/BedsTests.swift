@@ -128,10 +128,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder + "/store.json"))
   }
 
-  @Test func anOperatorLocksPlugins() async throws {
+  @Test func aLockForbidsToNamePlugins() async throws {
     let beds = try await ready()
-    try beds.home.write(#"{"lock": ["plugins"]}"#, to: "locked.json")
-    let check = try await beds.run("--config", "locked.json", "check")
+    let configuration = "config/atrium/config.json"
+    try FileManager.default.moveItem(
+      atPath: beds.home.path(configuration), toPath: beds.home.path("beds.json"))
+    #expect(try await beds.run("--config", "beds.json", "check").status == 0)
+    try beds.home.write(#"{"lock": ["plugins"]}"#, to: configuration)
+    let check = try await beds.run("--config", "beds.json", "check")
     #expect(check.status == 78 && (check.output + check.errors).contains("plugins"), "\(check)")
   }
 
