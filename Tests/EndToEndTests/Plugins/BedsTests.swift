@@ -46,7 +46,7 @@ import Testing
     #expect(text.output.contains("b1") && text.output.contains("302"), "\(text)")
     let csv = try await beds.run("beds", "--output", "csv")
     #expect(
-      csv.output.lines == ["bed,room,state,discharge,note", "1,301,free,,", "3,302,occupied,,"])
+      csv.output.lines == ["Bed,Room,State,Discharge,Note", "1,301,free,,", "3,302,occupied,,"])
     let spoken = try await beds.run("beds", "--output", "spoken")
     #expect(spoken.status == 0 && spoken.output.contains("302"), "\(spoken)")
     let fields = try await beds.run("beds", "--json", "--fields", "bed")
