@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumScreen
 import Foundation
 import Shell
+import Testing
 
 @testable import Plugins
 
@@ -71,4 +72,10 @@ struct PluginWorld {
   }
 
   func registration(of plugin: PluginDeployment) -> Registration { host.registrations([plugin])[0] }
+
+  /// Sends a request to a plug-in whose manifest was read.
+  func request(_ method: String, of plugin: PluginDeployment) async throws -> JSON {
+    let record = try #require(host.records[plugin.id])
+    return try await host.program(plugin, record).result(of: method, [:]) { _ in }
+  }
 }

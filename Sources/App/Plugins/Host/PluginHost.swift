@@ -51,7 +51,7 @@ public final class PluginHost: Sendable {
   func folder(of id: FeatureID) -> String { "\(folders.data)/plugins/\(id)" }
 
   /// Returns the program of a plug-in, which may run already.
-  private func program(_ plugin: PluginDeployment, _ record: PluginRecord) -> PluginProgram {
+  func program(_ plugin: PluginDeployment, _ record: PluginRecord) -> PluginProgram {
     programs.withLock { programs in
       if let known = programs[plugin.id], known.plugin == plugin { return known.program }
       let program = PluginProgram(
