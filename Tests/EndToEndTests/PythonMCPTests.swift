@@ -97,11 +97,15 @@ import Testing
 
   /// The tools and the resources of servers are commands, and their results are screens.
   @Test func serversAreFeatures() async throws {
-    var plugins: [String: Any] = [:]
+    // A confined program can read the folders of the files that its command names.
+    let python = Program(path: "/usr/bin/env", home: home)
+    let words = ["python3", "-c", "import sys; print(sys.prefix + '/pyvenv.cfg', end='')"]
+    let environment = try await python.run(words).output
+    var plugins: [String: [String: Any]] = [:]
     for (name, text) in PythonMCPServers.all {
       try home.write(text, to: "\(name).py")
-      plugins[name] =
-        ["command": ["python3", home.path("\(name).py")], "protocol": "mcp"] as [String: Any]
+      let command = ["python3", home.path("\(name).py"), environment]
+      plugins[name] = ["command": command, "protocol": "mcp"]
     }
     let configuration = try JSONSerialization.data(withJSONObject: ["plugins": plugins])
     try home.write(
