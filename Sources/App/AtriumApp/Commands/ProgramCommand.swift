@@ -31,8 +31,8 @@ enum ProgramCommand: String, CaseIterable {
     case .doctor: [Self.online]
     case .remind: [Self.dryRun, Self.exec, Self.install, Self.uninstall]
     case .data: [Self.erase]
-    case .schema: PublishedSchema.allCases.map(\.rawValue)
     case .plugins: [Self.refresh, Self.confirm]
+    case .schema: PublishedSchema.allCases.map(\.rawValue)
     case .completion: SystemShell.allCases.map(\.rawValue)
     }
   }
