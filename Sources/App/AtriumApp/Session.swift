@@ -83,7 +83,7 @@ struct Session {
     if let command = ProgramCommand(invocation) {
       do throws(Failure) {
         return show(
-          try await command.screen(
+          try command.screen(
             for: invocation, of: configuration, in: console.look.language,
             argumentHelp: maintenanceCommand(named: command.rawValue)?.argumentHelp ?? []))
       } catch {

@@ -3,7 +3,7 @@ import Shell
 
 /// A command of the program itself, which needs no feature.
 enum ProgramCommand: String, CaseIterable {
-  case check, doctor, data, backup, restore, remind, plugins, mcp, completion, man
+  case check, doctor, data, backup, restore, remind, plugins, mcp, schema, completion, man
 
   /// The usage without the name of the program.
   var usage: String {
@@ -18,7 +18,7 @@ enum ProgramCommand: String, CaseIterable {
     case .remind:
       "remind [\(Self.dryRun)] [\(Self.exec) <command>] [\(Self.install)|\(Self.uninstall)]"
     case .plugins: "plugins [\(Self.refresh) [<plugin>]|\(Self.confirm) <plugin>]"
-    case .completion: rawValue + " " + values.joined(separator: "|")
+    case .schema, .completion: rawValue + " " + values.joined(separator: "|")
     }
   }
 
@@ -32,6 +32,7 @@ enum ProgramCommand: String, CaseIterable {
     case .remind: [Self.dryRun, Self.exec, Self.install, Self.uninstall]
     case .data: [Self.erase]
     case .plugins: [Self.refresh, Self.confirm]
+    case .schema: PublishedSchema.allCases.map(\.rawValue)
     case .completion: SystemShell.allCases.map(\.rawValue)
     }
   }
@@ -66,6 +67,7 @@ enum ProgramCommand: String, CaseIterable {
     case .remind: .remind
     case .plugins: .plugins
     case .mcp: .mcp
+    case .schema: .schema
     case .completion: .completion
     case .man: .man
     }

@@ -107,6 +107,18 @@ extension Phrase {
   static let reminderIsKept = Phrase(
     en: "The next 'remind' tries again.", de: "Das nächste „remind“ versucht es erneut.",
     hr: "Sljedeći „remind” pokušava ponovno.")
+  static let schema = Phrase(
+    en: "Print the JSON Schema of a screen, of a plug-in or of a deployment",
+    de: "Das JSON Schema eines Bildschirms, eines Plug-ins oder einer Konfiguration ausgeben",
+    hr: "Ispisati JSON Schemu zaslona, dodatka ili konfiguracije")
+  static func unknownSchema(_ name: String) -> Phrase {
+    if name.isEmpty {
+      return Phrase(en: "A format is missing.", de: "Ein Format fehlt.", hr: "Nedostaje oblik.")
+    }
+    return Phrase(
+      en: "Unknown format '\(name)'.", de: "Unbekanntes Format „\(name)“.",
+      hr: "Nepoznat oblik „\(name)”.")
+  }
   static let completion = Phrase(
     en: "Print the script that completes commands with Tab in a system shell",
     de: "Das Skript ausgeben, mit dem eine Shell des Systems Befehle mit Tab ergänzt",

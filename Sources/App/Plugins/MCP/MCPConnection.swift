@@ -48,8 +48,8 @@ package actor MCPConnection: PluginConnection {
     switch word {
     case "tools":
       let columns: [TableColumn<MCPTool>] = [
-        TableColumn("command", .mcpCommand) { .text($0.word) },
-        TableColumn("summary", .mcpSummary) { .text($0.summary) },
+        TableColumn("command", .command) { .text($0.word) },
+        TableColumn("summary", .meaning) { .text($0.summary) },
       ]
       return Screen("tools", [.table(Table("tools", of: try await session.tools(), columns))])
     case "resources":

@@ -51,7 +51,10 @@ struct MCPSchema {
     json["properties"]?[name].map { MCPSchema($0, in: root) }
   }
 
-  var kind: Kind {
+  var kind: Kind { kind(ofElement: false) }
+
+  /// - Parameter isElement: `true` for an element of a list, which cannot be a list itself.
+  private func kind(ofElement isElement: Bool) -> Kind {
     if let values = json.choices, !values.isEmpty { return .choice(values) }
     let types = json.types
     switch (types.first, json["format"]?.string) {
@@ -66,11 +69,9 @@ struct MCPSchema {
     case "integer": return .integer
     case "number": return .number
     case "boolean": return .flag
-    case "array":
-      switch elements?.kind ?? .json {
-      case .json, .list: return .json
-      case let kind: return .list(kind)
-      }
+    case "array" where !isElement:
+      let element = elements?.kind(ofElement: true) ?? .json
+      return element == .json ? .json : .list(element)
     default: return .json
     }
   }
@@ -111,6 +112,8 @@ extension JSON {
         found?[String(name).replacing("~1", with: "/").replacing("~0", with: "~")]
       }
     }
+    // Beside a description of its own, alternatives are conditions.
+    if ["type", "properties", "enum"].contains(where: { self[$0] != nil }) { return nil }
     for keyword in ["allOf", "anyOf", "oneOf"] {
       let schemas = (self[keyword]?.elements ?? []).filter { $0["type"] != "null" }
       if schemas.count == 1 { return schemas[0] }
@@ -118,9 +121,13 @@ extension JSON {
     return nil
   }
 
-  /// A text as one line without blanks at its ends; `nil` for an empty one and other values.
+  /// A text as one line of at most 500 characters; `nil` for an empty one and other values.
   var line: String? {
-    let line = string?.words.joined(separator: " ") ?? ""
-    return line.isEmpty ? nil : line
+    guard let text = string, let first = text.firstIndex(where: { !$0.isWhitespace }) else {
+      return nil
+    }
+    let line = text[first...].prefix(2000).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    return line.count > 500 ? line.prefix(499) + "…" : line
   }
 }

@@ -31,15 +31,14 @@ enum MCPBlocks {
     guard let members = value.members else {
       return block("result", .result, value, schema, depth: 0)
     }
-    if members.count == 1, let text = members[0].value.string {
-      return blocks(of: text, key: members[0].key)
-    }
-    return blocks(of: members, schema, depth: 0)
+    let text =
+      members.count == 1 ? members[0].value.string.map { blocks(of: $0, key: members[0].key) } : nil
+    return text.flatMap { $0.isEmpty ? nil : $0 } ?? blocks(of: members, schema, depth: 0)
   }
 
-  /// Returns the blocks of a text, with its line breaks.
+  /// Returns the blocks of a text with its line breaks; none for a blank one.
   static func blocks(of text: String, key: String = "text") -> [Block] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }.map {
       $0.joined(separator: "\n")
     }
@@ -69,31 +68,33 @@ enum MCPBlocks {
     switch value {
     case .object(let members) where depth < maximumDepth:
       return [heading, .record(key, blocks(of: members, schema, depth: depth + 1))]
-    case .array(let rows) where !rows.isEmpty && rows.allSatisfy { $0.members != nil }:
-      return [heading, .table(table(key, rows, schema.elements))]
     case .array(let elements) where elements.allSatisfy(\.isScalar):
       return [.list(key, label: label, elements.map { Value($0, schema.elements) })]
-    case .array, .object: return [heading, .json(key, value)]
+    case .array(let rows):
+      let table = table(key, rows, schema.elements)
+      return [heading, table.map(Block.table) ?? .json(key, value)]
+    case .object: return [heading, .json(key, value)]
     default:
       let hasLines = value.string?.contains(where: \.isNewline) ?? false
       return [.field(Field(key, label, Value(value, schema), keepingLines: hasLines))]
     }
   }
 
-  private static func table(_ key: String, _ rows: [JSON], _ schema: MCPSchema?) -> Table {
+  /// - Returns: `nil` if the rows are not objects, or have no or too many members.
+  private static func table(_ key: String, _ rows: [JSON], _ schema: MCPSchema?) -> Table? {
     var (keys, known): ([String], Set<String>) = ([], [])
-    for case let member in rows.lazy.flatMap({ $0.members ?? [] })
-    where known.insert(member.key).inserted {
-      keys.append(member.key)
+    for row in rows {
+      guard let members = row.members else { return nil }
+      for member in members where known.insert(member.key).inserted { keys.append(member.key) }
     }
-    return Table(
-      key, of: rows,
-      keys.prefix(maximumColumns).map { name in
-        let property = schema?.property(name)
-        return TableColumn(name, Phrase(property?.title ?? name.label)) { row in
-          Value(row[name] ?? .null, property)
-        }
-      })
+    guard (1...maximumColumns).contains(keys.count) else { return nil }
+    let columns = keys.map { name in
+      let property = schema?.property(name)
+      return TableColumn<JSON>(name, Phrase(property?.title ?? name.label)) { row in
+        Value(row[name] ?? .null, property)
+      }
+    }
+    return Table(key, of: rows, columns)
   }
 
   /// Returns the table of the parts of a result that are not texts; empty without them.
@@ -112,12 +113,13 @@ enum MCPBlocks {
           let type = part["mimeType"] ?? part["resource"]?["mimeType"] ?? part["type"]
           return .optionalText(type?.line ?? "")
         },
-        TableColumn("bytes", .mcpSize) { part in
+        TableColumn("bytes", .size) { part in
           let data = part["data"] ?? part["resource"]?["blob"]
           return .optional(part["size"]?.integer ?? data?.string?.sizeOfBase64, Value.bytes)
         },
         TableColumn("address", .address) { part in
-          .optionalText((part["uri"] ?? part["resource"]?["uri"])?.line ?? "")
+          .optionalText(
+            (part["uri"] ?? part["uriTemplate"] ?? part["resource"]?["uri"])?.string ?? "")
         },
       ])
   }
@@ -134,7 +136,9 @@ extension Value {
       let parts = "\(number)".split(separator: ".")
       let isPlain = parts.count == 2 && parts[1].allSatisfy(\.isNumber)
       self =
-        isPlain ? .decimal(number, places: parts[1].count) : .display(Phrase(json.text), json: json)
+        isPlain
+        ? .decimal(number, places: parts[1] == "0" ? 0 : parts[1].count)
+        : .display(Phrase(json.text), json: json)
     case .string(let text):
       let day = schema?.kind == .day ? Day(iso: text) : nil
       self = day.map(Value.day) ?? .text(text)

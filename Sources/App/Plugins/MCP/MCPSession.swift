@@ -56,34 +56,26 @@ actor MCPSession {
       try Task.checkCancellation()
     }
     let process = try await restart()
-    do {
-      let result = try await process.request(
-        "initialize",
-        [
-          "protocolVersion": .string(earlier[0]), "capabilities": [:], "clientInfo": client,
-        ], timeout: timeout * 3)
-      let version = result["protocolVersion"] ?? .null
-      guard let text = version.string, earlier.contains(text) else {
-        throw Failure.unsupportedMCPVersion(version.plainText)
-      }
-      process.notify("notifications/initialized", [:])
-      return MCPSession(process, nil, server: result["serverInfo"], result, timeout)
-    } catch let error as RemoteError {
-      throw Failure.mcp(error)
+    let result = try await process.request(
+      "initialize",
+      [
+        "protocolVersion": .string(earlier[0]), "capabilities": [:], "clientInfo": client,
+      ], timeout: timeout * 3)
+    let version = result["protocolVersion"] ?? .null
+    guard let text = version.string, earlier.contains(text) else {
+      throw Failure.unsupportedMCPVersion(version.plainText)
     }
+    process.notify("notifications/initialized", [:])
+    return MCPSession(process, nil, server: result["serverInfo"], result, timeout)
   }
 
   /// Sends a request.
-  /// - Throws: a ``Failure``.
+  /// - Throws: a ``RemoteError`` or a ``Failure``.
   func request(_ method: String, _ members: [JSON.Member] = []) async throws -> JSON {
     let params = members + (metadata.map { [.init("_meta", $0)] } ?? [])
-    do {
-      let result = try await process.request(method, .object(params), timeout: timeout)
-      guard result["resultType"] ?? "complete" == "complete" else { throw Failure.mcpToolAsks }
-      return result
-    } catch let error as RemoteError {
-      throw Failure.mcp(error)
-    }
+    let result = try await process.request(method, .object(params), timeout: timeout)
+    guard result["resultType"] ?? "complete" == "complete" else { throw Failure.mcpToolAsks }
+    return result
   }
 
   /// Returns the elements of all pages of a list.
@@ -113,7 +105,7 @@ actor MCPSession {
   /// A resource, or a template of the addresses of resources.
   struct Resource {
     let json: JSON
-    var address: String { (json["uri"] ?? json["uriTemplate"])?.line ?? "" }
+    var address: String { (json["uri"] ?? json["uriTemplate"])?.string ?? "" }
     var title: String { (json["title"] ?? json["name"])?.line ?? "" }
   }
 

@@ -16,11 +16,11 @@ extension MCPSchema.Kind {
   /// The type of an argument of protocol 1.
   var format: String {
     switch self {
-    case .integer: "number"
+    case .integer, .number: "number"
     case .day: "day"
     case .moment: "moment"
     case .choice, .flag: "choice"
-    case .text, .number, .list, .json: "text"
+    case .text, .list, .json: "text"
     }
   }
 

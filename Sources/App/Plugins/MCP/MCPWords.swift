@@ -3,6 +3,8 @@ import AtriumCore
 /// Gives the names of a program distinct words, of which a command line consists.
 struct MCPWords {
   private var used: Set<String>
+  /// The numbers of names with the same word so far.
+  private var counts: [String: Int] = [:]
   private let ending: String
 
   /// - Parameters:
@@ -14,10 +16,11 @@ struct MCPWords {
   /// or else a number.
   mutating func word(for name: String) -> String {
     let plain = Self.word(of: name) ?? ending
-    var (word, number) = (plain, 1)
+    var word = plain
     while !used.insert(word).inserted {
-      word = number == 1 ? "\(plain)-\(ending)" : "\(plain)-\(number)"
-      number += 1
+      let count = counts[plain, default: 0] + 1
+      counts[plain] = count
+      word = count == 1 ? "\(plain)-\(ending)" : "\(plain)-\(count)"
     }
     return word
   }

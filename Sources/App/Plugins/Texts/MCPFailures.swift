@@ -2,23 +2,16 @@ import AtriumCore
 import AtriumScreen
 
 extension Failure {
-  /// The failure for an error that a server of the Model Context Protocol answered.
-  static func mcp(_ error: RemoteError) -> Failure {
-    let message = JSON.string(error.message).line
-    return Failure(
-      .unavailable, "plugin.failed", message.map { Phrase($0) } ?? .errorOfServer(error.code))
-  }
-
   /// The failure for the result of a tool that failed.
   static func mcpToolFailed(_ result: JSON) -> Failure {
-    let texts = (result["content"]?.elements ?? []).compactMap { $0["text"]?.line }
+    let texts = (result["content"]?.elements ?? []).compactMap { $0["text"]?.string }
+    let message = JSON.string(texts.joined(separator: "\n")).line
     return Failure(
       .unavailable, "plugin.failed",
-      texts.isEmpty
-        ? Phrase(
+      message.map { Phrase($0) }
+        ?? Phrase(
           en: "The tool failed.", de: "Das Werkzeug meldet einen Fehler.",
-          hr: "Alat javlja pogrešku.")
-        : Phrase(texts.joined(separator: " ")))
+          hr: "Alat javlja pogrešku."))
   }
 
   /// The failure for a result that asks for more input, in the revision 2026-07-28.
@@ -74,14 +67,5 @@ extension Failure {
         hr:
           "Poslužitelj govori verziju \(version) protokola Model Context Protocol, koja nije podržana."
       ))
-  }
-}
-
-extension Phrase {
-  fileprivate static func errorOfServer(_ code: RemoteError.Code) -> Phrase {
-    Phrase(
-      en: "The server answered with error \(code.rawValue).",
-      de: "Der Server antwortete mit Fehler \(code.rawValue).",
-      hr: "Poslužitelj je odgovorio pogreškom \(code.rawValue).")
   }
 }

@@ -2,9 +2,6 @@ import AtriumCore
 import AtriumScreen
 
 extension Phrase {
-  static let mcpSize = Phrase(en: "Size", de: "Größe", hr: "Veličina")
-  static let mcpCommand = Phrase(en: "Command", de: "Befehl", hr: "Naredba")
-  static let mcpSummary = Phrase(en: "Meaning", de: "Bedeutung", hr: "Značenje")
   static let listTools = Phrase(
     en: "List the tools of the server.", de: "Die Werkzeuge des Servers auflisten.",
     hr: "Ispisati alate poslužitelja.")

@@ -1,4 +1,4 @@
-import AtriumScreen
+package import AtriumScreen
 
 /// The screens of the shell's commands.
 extension Screen {
@@ -29,9 +29,8 @@ extension Screen {
     },
   ]
 
-  /// The JSON Schema of a deployment file, for editors.
-  static func schema(_ assembly: Assembly) -> Screen {
-    let schema = assembly.deploymentSchema
+  /// A JSON Schema, as a file for editors and other programs.
+  package static func schema(_ schema: JSON) -> Screen {
     let text = Array((schema.indentedText + "\n").utf8)
     return Screen(
       "schema",
