@@ -13,8 +13,8 @@ extension TodoQuery {
   func fetch(
     _ range: ListRange, now: Moment, _ db: Database
   ) throws -> (todos: [Todo], total: Int) {
-    let numbers = try numbers(upTo: Self.fewTodos, now: now, db)
-    let areFew = numbers.count < Self.fewTodos
+    let numbers = groups.isEmpty ? [] : try numbers(upTo: Self.fewTodos, now: now, db)
+    let areFew = !groups.isEmpty && numbers.count < Self.fewTodos
     let total = areFew ? numbers.count : try count(now: now, db)
     guard range.offset < total else { return ([], total) }
     // The first todos of a long list are found sooner in the order of an index.
@@ -49,7 +49,7 @@ extension TodoQuery {
   private func parts(now: Moment) -> [Part] {
     guard !ranksTitles else { return [("TRUE", "\(rank)\(order)")] }
     switch sort {
-    case .due: return [("blocked = 0", order), ("blocked = 1", order)]
+    case .due: return [("TRUE", "blocked, \(order)")]
     case .next: return partsOfNext(now: now)
     case .priority, .title, .created, .modified, .number: return [("TRUE", order)]
     }
@@ -58,10 +58,10 @@ extension TodoQuery {
   /// Of the todos that are ready, the overdue ones precede those that are due until the day after tomorrow, those
   /// that block others, and the rest. The todos that are not ready follow.
   private func partsOfNext(now: Moment) -> [Part] {
-    let isReady = TodoCondition.ready.sql(now: now, id: "todo.id")
-    let isOverdue = Self.condition(.overdue, now)
+    let isReady = TodoCondition.ready.sql(now: now)
+    let isOverdue = TodoCondition.due(.overdue).sql(now: now)
     let end = now.day.adding(days: 3)
-    let isSoon = Self.condition(.days(now.day..<end), now)
+    let isSoon = TodoCondition.due(.days(now.day..<end)).sql(now: now)
     let isLater: SQL = "(due IS NULL OR due >= \(end))"
     let byPriority: SQL = "priority IS NULL, priority, id"
     return [

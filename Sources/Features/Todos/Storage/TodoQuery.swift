@@ -49,16 +49,28 @@ enum TodoCondition: Equatable, Sendable {
     }
   }
 
-  /// - Parameter id: the number of the todo. An expression lets SQLite read the todos in the order of an index.
-  func sql(now: Moment, id: SQL) -> SQL {
-    switch self {
+  /// - Parameter inOrder: `true` to read the first todos in the order of an index, `false` to let an index find all of
+  ///   them.
+  func sql(now: Moment, inOrder: Bool = false) -> SQL {
+    let id: SQL = inOrder ? "+todo.id" : "todo.id"
+    let hasDue: SQL = inOrder ? "TRUE" : "\(sql: Todo.hasDue)"
+    return switch self {
     case .words(let words): words.map { Self.sql(word: $0.folded) }.all
     case .tag(let name): "\(id) IN (SELECT todo FROM tag WHERE name = \(name))"
     case .project(let name): Self.sql(project: name, id: id)
     case .field(let filter): Self.sql(filter)
-    case .due(let due): TodoQuery.condition(due, now)
-    case .before(let day, .due): "(\(sql: Todo.hasDue) AND due < \(day))"
-    case .after(let day, .due): "(\(sql: Todo.hasDue) AND due >= \(day.adding(days: 1)))"
+    case .due(.none): inOrder ? "due IS NULL" : "(blocked IN (0, 1) AND due IS NULL = 1)"
+    case .due(.overdue):
+      // A todo is overdue after its due day or, if it has a due time, after that time.
+      "(\(hasDue) AND due < \(now) AND (length(due) > 10 OR due < \(now.day)))"
+    case .due(.today):
+      Self.due(.days(now.day..<now.day.adding(days: 1))).sql(now: now, inOrder: inOrder)
+    case .due(.week):
+      Self.due(.days(now.day..<now.day.adding(days: 7))).sql(now: now, inOrder: inOrder)
+    case .due(.days(let days)):
+      "(\(hasDue) AND due >= \(days.lowerBound) AND due < \(days.upperBound))"
+    case .before(let day, .due): "(\(hasDue) AND due < \(day))"
+    case .after(let day, .due): "(\(hasDue) AND due >= \(day.adding(days: 1)))"
     case .before(let day, .start): "start < \(day)"
     case .after(let day, .start): "start >= \(day.adding(days: 1))"
     case .under(let parent): parent.map { "parent = \($0)" } ?? "parent IS NULL"
@@ -96,8 +108,8 @@ enum TodoCondition: Equatable, Sendable {
 }
 
 extension Filter<TodoCondition> {
-  fileprivate func sql(now: Moment, id: SQL) -> SQL {
-    let condition = condition.sql(now: now, id: id)
+  fileprivate func sql(now: Moment, inOrder: Bool) -> SQL {
+    let condition = condition.sql(now: now, inOrder: inOrder)
     return isNegated ? "(\(condition)) IS NOT TRUE" : condition
   }
 }
@@ -213,10 +225,15 @@ struct TodoQuery: Equatable, Sendable {
     return (row?[0] ?? 0, row?[1] ?? 0)
   }
 
-  /// Returns the numbers of the todos in any order, at most `limit`.
-  func numbers(upTo limit: Int, now: Moment, _ db: Database) throws -> [Int] {
-    let rows = rows(groupsWithWaiting, now: now)
-    return try SQLRequest<Int>(literal: "SELECT todo.id \(rows) LIMIT \(limit)").fetchAll(db)
+  /// Returns the numbers of the todos, or of at least `limit` of them.
+  func numbers(upTo limit: Int, now: Moment, _ db: Database) throws -> Set<Int> {
+    var numbers: Set<Int> = []
+    for group in groupsWithWaiting where numbers.count < limit {
+      numbers.formUnion(
+        try SQLRequest<Int>(literal: "SELECT todo.id \(rows([group], now: now)) LIMIT \(limit)")
+          .fetchSet(db))
+    }
+    return numbers
   }
 
   /// The clauses that read all todos of groups.
@@ -244,28 +261,14 @@ struct TodoQuery: Equatable, Sendable {
   private func condition(
     _ groups: [[Filter<TodoCondition>]], now: Moment, inOrder: Bool
   ) -> SQL {
-    let id: SQL = inOrder ? "+todo.id" : "todo.id"
     let isState: SQL =
       switch state {
       case .open: "finished IS NULL"
       case .done: "finished IS NOT NULL"
       case .all: "TRUE"
       }
-    let conditions = groups.map { group in group.map { $0.sql(now: now, id: id) }.all }
+    let conditions = groups.map { group in group.map { $0.sql(now: now, inOrder: inOrder) }.all }
     return "\(isState) AND (\(conditions.joined(separator: " OR ")))"
-  }
-
-  /// A todo is overdue after its due day or, if it has a due time, after that time.
-  static func condition(_ due: TodoCondition.Due, _ now: Moment) -> SQL {
-    switch due {
-    case .overdue:
-      "(\(sql: Todo.hasDue) AND due < \(now) AND (length(due) > 10 OR due < \(now.day)))"
-    case .today: condition(.days(now.day..<now.day.adding(days: 1)), now)
-    case .days(let days):
-      "(\(sql: Todo.hasDue) AND due >= \(days.lowerBound) AND due < \(days.upperBound))"
-    case .week: condition(.days(now.day..<now.day.adding(days: 7)), now)
-    case .none: "(blocked IN (0, 1) AND due IS NULL = 1)"
-    }
   }
 }
 
