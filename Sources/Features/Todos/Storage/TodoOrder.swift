@@ -6,15 +6,13 @@ import GRDB
 
 /// The order of a list of todos. An index reads each part of a list; the parts follow one another.
 extension TodoQuery {
-  /// The number of todos up to which all of them are found before they are sorted.
-  private static let fewTodos = 3_000
-
   /// Returns the todos in a range, and the number of all todos.
+  /// - Parameter few: the number of todos from which on they are read in the order of an index.
   func fetch(
-    _ range: ListRange, now: Moment, _ db: Database
+    _ range: ListRange, sortingUpTo few: Int = 3_000, now: Moment, _ db: Database
   ) throws -> (todos: [Todo], total: Int) {
-    let numbers = groups.isEmpty ? [] : try numbers(upTo: Self.fewTodos, now: now, db)
-    let areFew = !groups.isEmpty && numbers.count < Self.fewTodos
+    let numbers = groups.isEmpty ? [] : try numbers(upTo: few, now: now, db)
+    let areFew = !groups.isEmpty && numbers.count < few
     let total = areFew ? numbers.count : try count(now: now, db)
     guard range.offset < total else { return ([], total) }
     // The first todos of a long list are found sooner in the order of an index.
