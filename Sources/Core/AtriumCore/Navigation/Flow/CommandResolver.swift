@@ -142,8 +142,7 @@ struct CommandResolver {
 
   /// Returns whether the name of a command that needs no words is the beginning of a period: `next week`.
   private func isPeriod(_ command: CommandDescription, _ first: Token, _ rest: [Token]) -> Bool {
-    !command.parameters.contains { $0.isPositional && $0.isRequired }
-      && viewOfPeriod([first] + rest) != nil
+    viewOfPeriod([first] + rest) != nil && !command.parameters.contains(where: \.isRequiredWord)
   }
 
   private func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {
