@@ -109,12 +109,13 @@ extension Wallet {
     return .exported(texts.count, to: path, bytes: bytes.count)
   }
 
-  func importCertificates(from file: ImportedWallet, passphrase: String) async throws -> Screen {
-    let path = file.path
+  func importCertificates(
+    from path: String, passphrase: String, skipsBad: Bool
+  ) async throws -> Screen {
     guard let content = WalletFile(try LocalFiles.userFiles(upTo: 16).read(path)) else {
       throw Failure.invalidWallet(path)
     }
-    var skipped = SkippedRecords(file.skipsBad)
+    var skipped = SkippedRecords(skipsBad)
     var texts: [String] = []
     for (index, text) in try content.texts(passphrase: passphrase).enumerated() {
       do {
@@ -128,12 +129,6 @@ extension Wallet {
     screen.blocks += skipped.blocks
     return screen
   }
-}
-
-/// A file to import into the wallet.
-struct ImportedWallet: Equatable {
-  let path: String
-  let skipsBad: Bool
 }
 
 enum PassphraseFile {

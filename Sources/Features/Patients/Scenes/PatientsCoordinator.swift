@@ -17,15 +17,3 @@ struct PatientsCoordinator: EntryCoordinator {
 
   func left(_ flow: Flow) { if context.settings.clearsScreen { flow.clearScreen() } }
 }
-
-/// Asks for the password of the current server and saves it.
-struct LoginCoordinator: Coordinator {
-  let context: PatientsContext
-
-  func run(in flow: Flow) async throws(Departure) {
-    let form = Form(FormField(.password, .text, isHidden: true))
-    guard let password = try await flow.run(form) else { return }
-    let screen = try await flow.perform { try await context.savePassword(password) }
-    if let screen { flow.notify(screen) }
-  }
-}

@@ -26,7 +26,9 @@ extension PatientsContext {
       "login", .loginSummary,
       .optionalWord("file", .file).help(.loginHelp)
     ) { path in
-      guard let path else { return .run(LoginCoordinator(context: self)) }
+      guard let path else {
+        return .run(Form(FormField(.password, .text, isHidden: true)).saving(by: savePassword))
+      }
       let text = String(decoding: try files.read(path), as: UTF8.self)
       let line = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
       let password = line.hasSuffix("\r") ? line.dropLast() : line
