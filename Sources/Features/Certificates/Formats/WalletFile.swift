@@ -134,9 +134,9 @@ extension Wallet {
 enum PassphraseFile {
   /// Returns the first line of a file.
   static func read(_ path: String) throws -> String {
-    let bytes = try LocalFiles.userFiles(upTo: 1).read(path)
-    let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
-    guard !line.isEmpty else { throw Failure.emptyPassphrase(path) }
-    return String(decoding: line, as: UTF8.self)
+    guard let line = try LocalFiles.userFiles(upTo: 1).firstLine(of: path) else {
+      throw Failure.emptyPassphrase(path)
+    }
+    return line
   }
 }

@@ -43,12 +43,10 @@ struct MailScene: Scene {
             return .passwordSaved
           })
       }
-      let bytes = try UserFiles(of: MailingFeature.id, upTo: 1).read(file)
-      let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      guard let password = lines.first else {
+      guard let password = try UserFiles(of: MailingFeature.id, upTo: 1).firstLine(of: file) else {
         throw Failure(.data, "mail.empty-password", .emptyPassword)
       }
-      try await mailer.savePassword(String(password))
+      try await mailer.savePassword(password)
       return .done(.passwordSaved)
     }.examples("", "--file password.txt").excludedFromHistory()
   }

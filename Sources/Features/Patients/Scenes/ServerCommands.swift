@@ -29,10 +29,7 @@ extension PatientsContext {
       guard let path else {
         return .run(Form(FormField(.password, .text, isHidden: true)).saving(by: savePassword))
       }
-      let text = String(decoding: try files.read(path), as: UTF8.self)
-      let line = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
-      let password = line.hasSuffix("\r") ? line.dropLast() : line
-      return .done(try await savePassword(String(password)))
+      return .done(try await savePassword(files.firstLine(of: path) ?? ""))
     }.examples("", "password.txt").excludedFromHistory()
   }
 
