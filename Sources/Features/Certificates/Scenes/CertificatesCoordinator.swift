@@ -69,13 +69,12 @@ enum CertificatesPlace: Place {
   case certificate(Int)
 
   init?(path: [String]) {
-    guard path.count == 1 else { return nil }
-    switch path[0] {
-    case "trust": self = .trust
-    case "rules": self = .rules
+    switch path {
+    case ["trust"]: self = .trust
+    case ["rules"]: self = .rules
     default:
-      guard let id = Int(path[0]), id > 0 else { return nil }
-      self = .certificate(id)
+      guard let certificate = NumberedPlace(path: path) else { return nil }
+      self = .certificate(certificate.number)
     }
   }
 
