@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 
 struct MailingCoordinator: EntryCoordinator {
   let mailer: SMTPMailer

@@ -1,12 +1,9 @@
 import AtriumCore
-import AtriumScreen
 
 /// The list of patients, and the resources below it.
 struct PatientsCoordinator: EntryCoordinator {
   let context: PatientsContext
   private let visit = PatientListScene.Visit()
-
-  init(context: PatientsContext) { self.context = context }
 
   func scene(at place: PatientsPlace?, in flow: Flow) -> any Scene {
     guard let place else { return PatientListScene(context: context, visit: visit) }

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumDAV
 import AtriumScreen
 import AtriumStorage
 
