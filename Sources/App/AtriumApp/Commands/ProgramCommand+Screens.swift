@@ -60,11 +60,9 @@ extension CommandReference {
     let platform = Platform(
       identity: configuration.identity, folders: folders, environment: [:], createsNoFiles: true)
     do {
-      let all = configuration.catalog.map {
-        Registration(id: $0.id, $0.feature, settings: $0.settings)
-      }
       let assembly = try Assembly(
-        configuration.identity, catalog: all, layers: [], platform: platform.providers)
+        configuration.identity, catalog: configuration.catalog.map(\.enabled), layers: [],
+        platform: platform.providers)
       self = try Program(assembly, clock: platform.clock).commandReference()
     } catch let problems as Problems {
       throw problems.failures.first ?? Failure(problems)
