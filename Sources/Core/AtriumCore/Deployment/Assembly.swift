@@ -61,6 +61,7 @@ public struct Assembly: Sendable {
     found: [Failure] = [], platform: ([FeatureDeclaration]) -> [ServiceProvider]
   ) {
     var problems = found + Self.checkNames(catalog, layers)
+    problems += Self.checkPlugins(layers, catalog, of: program)
     let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
     problems += ProgramSettingKey.allCases.flatMap { stack.resolve($0).refused }
     let isOffByDefault = stack.resolve(.featureDefault).winner?.stringValue == "off"

@@ -44,7 +44,9 @@ extension Assembly {
       }
       for (key, location) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
-        guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil else { continue }
+        guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil,
+          key != [Layer].plugins
+        else { continue }
         if DeploymentFile.keys.contains(name) {
           problems.append(
             Failure(

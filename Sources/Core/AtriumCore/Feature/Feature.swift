@@ -96,6 +96,8 @@ public struct Registration: Sendable {
   let impediment: Phrase?
   /// `true` if the deployment itself names the feature, as it does each plug-in.
   let isNamed: Bool
+  /// `true` for a plug-in, also for one that cannot be enabled.
+  public var isExternal: Bool { isNamed }
   /// The ID that the feature gives itself.
   let ownID: FeatureID
   /// Reads the settings and collects the declarations; see ``Feature/plan(reading:hooked:servesAssistants:)``.
