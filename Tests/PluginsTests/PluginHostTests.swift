@@ -47,6 +47,15 @@ import Testing
     #expect(world.registration(of: plugin).plugin?.manifest.version == "2.0")
   }
 
+  @Test func anotherProcessCanConfirm() async throws {
+    let plugin = try world.plugin()
+    try await world.host.refresh(plugin)
+    try world.writeProgram(version: "2.0")
+    #expect(try failure { _ = try world.host.check(plugin) }.code == "plugin.changed")
+    try await world.anotherHost().confirm(plugin)
+    _ = try world.host.check(plugin)
+  }
+
   @Test func aFileWithTheSameBytesIsNotAChange() async throws {
     let plugin = try world.plugin()
     try await world.host.refresh(plugin)

@@ -4,6 +4,7 @@ import AtriumScreen
 import AtriumStorage
 import Glibc
 import Maintenance
+import Plugins
 import Shell
 
 /// One run of the program, from the command line to the exit status.

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import Glibc
+import Plugins
 import Shell
 
 /// Completes the command line of the system's shell. It asks no questions, changes nothing, prints
@@ -96,6 +97,7 @@ struct CommandLineCompletion {
     output.language = deployment.language
     if let program = deployment.program {
       let found = await program.suggestions(after: words, typing: word)
+      await deployment.host.end()
       output.candidates = found.candidates + output.candidates
       output.completesFiles = found.completesFiles
     }
@@ -148,7 +150,7 @@ struct CommandLineCompletion {
   /// The deployment that the options select; without program if it is invalid.
   private func deployment(
     _ invocation: Invocation
-  ) -> (assembly: Assembly?, program: Program?, language: Language) {
+  ) -> (assembly: Assembly?, program: Program?, language: Language, host: PluginHost) {
     let sources = sources(invocation)
     let folders = folders(invocation)
     let platform = Platform(
@@ -156,6 +158,7 @@ struct CommandLineCompletion {
       createsNoFiles: true)
     let assembly = try? sources.assembly(platform.providers)
     let program = assembly.flatMap { try? Program($0, clock: platform.clock) }
-    return (assembly, program, sources.look(Preferences(folders: folders)).language)
+    let language = sources.look(Preferences(folders: folders)).language
+    return (assembly, program, language, sources.host)
   }
 }

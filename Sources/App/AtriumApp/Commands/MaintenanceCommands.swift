@@ -3,6 +3,7 @@ import AtriumScreen
 import AtriumStorage
 import Glibc
 import Maintenance
+import Plugins
 import Shell
 
 /// The commands `check`, `doctor`, `data`, `backup`, `restore`, `remind` and `plugins`, at the prompt and on the command

@@ -35,11 +35,7 @@ extension MaintenanceCommands {
       }
       failures.dropFirst().forEach(session.console.report)
       guard !read.isEmpty else { throw first }
-      return .stream(
-        AsyncThrowingStream { [read] answers in
-          answers.yield([Answer(.pluginsAreRead(read, isInsideProgram: isInsideProgram))])
-          answers.finish(throwing: first)
-        })
+      return .show(.pluginsAreRead(read, isInsideProgram: isInsideProgram), failingWith: first)
     }.examples("", "\(ProgramCommand.refresh)", "\(ProgramCommand.confirm) beds")
   }
 }

@@ -130,7 +130,7 @@ extension DataDirectory {
   func requireNoLinks(above path: BackupPath) throws(Failure) {
     guard case .plugin(let plugin, let name) = path else { return }
     var folder = pluginFolder(of: plugin, in: folders.data)
-    for part in [""] + name.split(separator: "/").dropLast() {
+    for part: Substring in [""] + name.split(separator: "/").dropLast() {
       if !part.isEmpty { folder += "/\(part)" }
       guard let status = FileStatus(folder) else { return }
       if status.kind != S_IFDIR { throw .unwritable(folder, SystemError(ENOTDIR).text) }

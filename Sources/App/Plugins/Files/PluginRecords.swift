@@ -24,6 +24,9 @@ final class PluginRecords: Sendable {
     }
   }
 
+  /// Forgets what was read, because another process may have changed the file.
+  func reload() { records.withLock { $0 = nil } }
+
   /// Changes a record in the file, which other processes may have changed.
   /// - Throws: a failure if the file cannot be written.
   func update(_ id: FeatureID, _ record: PluginRecord) throws(Failure) {

@@ -32,6 +32,16 @@ extension PluginHost {
   /// - Returns: the command to start.
   /// - Throws: a failure of the code `plugin.changed` or `plugin.not-started`.
   func check(_ plugin: PluginDeployment) throws(Failure) -> PluginCommand {
+    do throws(Failure) {
+      return try checkOnce(plugin)
+    } catch {
+      // Another process may have confirmed the files.
+      records.reload()
+      return try checkOnce(plugin)
+    }
+  }
+
+  private func checkOnce(_ plugin: PluginDeployment) throws(Failure) -> PluginCommand {
     let command = try command(plugin)
     guard var record = records[plugin.id], record.fits(plugin) else {
       throw .pluginNotRead("\(plugin.id)")

@@ -72,13 +72,21 @@ extension Program {
 
 extension Program {
   /// Reads the manifests of plug-ins again, or of one, by the command `plugins` of the program.
-  func refreshPlugins(_ name: String?, _ language: Language) async throws -> Reply<Never> {
-    guard let command = commands.first(where: { $0.name == "plugins" }) else {
+  func refreshPlugins<Output>(
+    _ name: String?, _ language: Language
+  ) async throws -> Reply<Output> {
+    guard let command = commands.first(where: { $0.name == [Layer].plugins }) else {
       throw Failure.featuresAreFixed
     }
-    let words = ["refresh"] + [name].compactMap(\.self)
-    return try await command.answer(
-      to: words, clock: clock, language: language, isConfirmed: true)
+    let words = [FeatureToggleAction.refresh.rawValue] + [name].compactMap(\.self)
+    return
+      switch try await command.answer(
+        to: words, clock: clock, language: language, isConfirmed: true)
+    {
+    case .show(let screen, let verdict): .show(screen, verdict)
+    case .stream(let answers, let isEndless): .stream(answers, isEndless: isEndless)
+    default: .refresh
+    }
   }
 }
 

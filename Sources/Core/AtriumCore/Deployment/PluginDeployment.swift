@@ -29,12 +29,12 @@ extension [Layer] {
   /// The key of plug-ins in deployments and locks.
   static let plugins = "plugins"
 
-  /// The plug-ins of a deployment by ID. The highest layer that names one decides; layers above a lock on `plugins` name
+  /// The plug-ins of a deployment with valid IDs, by ID. The highest layer that names one decides; layers above a lock on `plugins` name
   /// none.
   public var plugins: [PluginDeployment] {
     var plugins: [FeatureID: PluginDeployment] = [:]
     for layer in self {
-      for plugin in layer.plugins { plugins[plugin.id] = plugin }
+      for plugin in layer.plugins where plugin.id.isValid { plugins[plugin.id] = plugin }
       if layer.locks[Self.plugins] != nil { break }
     }
     return plugins.values.sorted { $0.id < $1.id }
