@@ -5,7 +5,7 @@ import Glibc
 @testable import Plugins
 
 /// A temporary folder in which plug-ins run.
-final class PluginFolder {
+final class PluginFolder: Sendable {
   let path: String
 
   init() throws {
@@ -31,8 +31,17 @@ final class PluginFolder {
   @discardableResult
   func write(_ text: String, to file: String, isProgram: Bool = false) throws -> String {
     let path = path + "/" + file
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    if isProgram { chmod(path, 0o755) }
+    guard isProgram else {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      return path
+    }
+    // A program cannot be started while a process has it open for writing, such as a child of this one before its
+    // execve(2). Another process writes it.
+    try text.write(toFile: path + ".text", atomically: true, encoding: .utf8)
+    let copy = try Process.run(
+      URL(filePath: "/bin/cp"), arguments: ["--remove-destination", path + ".text", path])
+    copy.waitUntilExit()
+    chmod(path, 0o755)
     return path
   }
 }

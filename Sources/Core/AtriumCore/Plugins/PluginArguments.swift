@@ -27,7 +27,7 @@ struct PluginArguments {
     let known =
       switch argument.format {
       case .text: text(argument)
-      case .file: of(argument, .file) { .string($0.absolutePath) }
+      case .file: of(argument, .file) { .string(URL(fileURLWithPath: $0).path) }
       case .number: of(argument, .jsonNumber) { $0 }
       case .item: items(argument)
       case .day: of(argument, .day) { .string("\($0)") }
@@ -154,12 +154,5 @@ extension ArgumentFormat where Value == JSON {
       guard let number = Double(text), number.isFinite else { throw Refusal(.isNotANumber) }
       return .number(number)
     }
-  }
-}
-
-extension String {
-  /// The path, whatever the working folder of another process is.
-  fileprivate var absolutePath: String {
-    hasPrefix("/") ? self : FileManager.default.currentDirectoryPath + "/" + self
   }
 }

@@ -20,7 +20,8 @@ extension PluginClient {
 
   /// Returns the answer to a question of a screen of all features.
   /// - Parameter key: distinguishes the answers of a method.
-  /// - Throws: the failure `plugin.slow` after ``PluginFeature/timeout``, and for the next minute that of the last question.
+  /// - Throws: the failure `plugin.slow` after ``PluginFeature/timeout``, and for the next minute that of the last
+  ///   question.
   func sharedResult(of method: String, _ params: JSON = [:], key: String = "") async throws -> JSON
   {
     let key = "\(method) \(key) \(plugin.audience.current.language.tag)"

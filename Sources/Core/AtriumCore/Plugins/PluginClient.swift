@@ -27,8 +27,8 @@ final class PluginClient: Sendable {
   var manifest: PluginManifest { plugin.manifest }
 
   /// Sends a request with its context.
-  /// - Parameter consents: the consents that the request needs besides the required ones; `nil` if it needs none, such as
-  ///   one about the data of withdrawn consents.
+  /// - Parameter consents: the consents that the request needs besides the required ones; `nil` if it needs none, such
+  ///   as one about the data of withdrawn consents.
   /// - Throws: ``ConsentRequired`` for the first one that was not given, and a ``Failure``.
   func result(
     of method: String, _ params: JSON = [:], consents: [String]? = [],
@@ -100,7 +100,8 @@ extension Failure {
   /// The failure for an error of JSON-RPC with which a plug-in answers.
   /// - Parameters:
   ///   - message: the message of the error, for an error without data.
-  ///   - data: `kind`, the name of a ``Kind-swift.enum``, `code`, `message` and `hint`. A code begins with the ID of the plug-in.
+  ///   - data: `kind`, the name of a ``Kind-swift.enum``, `code`, `message` and `hint`. The code of the failure begins
+  ///     with the ID of the plug-in.
   public init(pluginError message: String, _ data: JSON?, of plugin: FeatureID) {
     func read<Part: DocumentValue>(_ key: String) -> Part? {
       data?[key].flatMap { try? Part(documentJSON: $0, at: "") }
