@@ -30,7 +30,7 @@ struct AppointmentListScene: Scene {
     ] + appointments.moveCommands(.numberList("number", appointments.number))
       + appointments.statusCommands(.word("number", appointments.number))
       + [appointments.deleteCommand(.word("number", appointments.number))]
-      + appointments.fileCommands(transfer.hooks) + transfer.listCommands()
+      + appointments.fileCommands(transfer.hooks) + transfer.moveCommands()
       + transfer.undoCommands()
   }
 

@@ -24,6 +24,6 @@ struct AppointmentScene: Scene {
       appointments.editCommand(.constant(id)),
       appointments.deleteCommand(.constant(id), leaving: true),
     ] + appointments.moveCommands(.constant([id])) + appointments.statusCommands(.constant(id))
-      + transfer.itemCommands(id) + transfer.undoCommands()
+      + transfer.moveCommands(of: id) + transfer.undoCommands()
   }
 }

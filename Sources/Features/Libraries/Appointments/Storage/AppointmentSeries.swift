@@ -216,6 +216,19 @@ extension AppointmentSeries {
     return masters.compactMap { AppointmentSeries($0, overrides[$0.uid] ?? [], clock: clock) }
   }
 
+  /// Returns appointments that do not recur and the dates that `find` returns of each series. The former take place on
+  /// days from `first` on and before `end`.
+  static func dates(
+    _ db: Database, clock: any WallClock, from first: Day, before end: Day?,
+    _ find: (AppointmentSeries, inout ExpansionLimit) -> [Occurrence]
+  ) throws -> [Appointment] {
+    let series = try fetch(db, clock: clock)
+    let ids = Set(series.flatMap(\.ids))
+    var budget = ExpansionLimit()
+    return try Appointment.fetch(db, from: first, before: end).filter { !ids.contains($0.id) }
+      + series.flatMap { find($0, &budget) }.map(\.appointment)
+  }
+
   /// Returns the series of an appointment; `nil` if it does not recur.
   static func series(
     of master: Appointment, _ db: Database, clock: any WallClock
