@@ -61,6 +61,7 @@ elif [ "${1-}" = bench ]; then
   Orthanc     orthanc
   khal        khal
   vdirsyncer  vdirsyncer
+  khal        khal
   qrencode    qrencode
   zbarimg     zbar-tools
   '
@@ -75,6 +76,7 @@ elif [ "${1-}" = torture ]; then
   radicale    radicale
   xandikos    xandikos
   vdirsyncer  vdirsyncer
+  khal        khal
   todoman     todoman
   task        taskwarrior
   crontab     cron
