@@ -61,7 +61,6 @@ elif [ "${1-}" = bench ]; then
   Orthanc     orthanc
   khal        khal
   vdirsyncer  vdirsyncer
-  khal        khal
   qrencode    qrencode
   zbarimg     zbar-tools
   '
