@@ -3,9 +3,9 @@ import AtriumScreen
 
 /// A single appointment.
 struct AppointmentScene: Scene {
-  let appointments: Appointments
   let transfer: AppointmentTransfer
   let id: Int
+  private var appointments: Appointments { transfer.appointments }
   var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
