@@ -71,7 +71,8 @@ struct ShellCommands {
         .optionalWord("profile", .profile(among: profiles)).help(
           Phrase(profiles.map(\.name).joined(separator: ", ") + "."))
       ) { profile in
-        .show(try flow.program.profile(profile))
+        let screen = try flow.program.profile(profile)
+        return profile == nil ? .show(screen) : .done(screen)
       }.examples("", profiles.first?.name ?? ""),
       settingsCommand(),
       aliasCommand(),
