@@ -62,6 +62,9 @@ struct ShellCommands {
         .optionalWord("feature", features)
       ) { word, feature in
         let action = try word.map { try FeatureToggleAction($0, for: feature) }
+        if action == .refresh {
+          return try await flow.program.refreshPlugins(feature, flow.console.look.language)
+        }
         var screen = try flow.program.features(action, feature)
         if action == nil { screen.blocks += await flow.program.closedFeatureNotices() }
         return .show(screen)
