@@ -48,17 +48,25 @@ public struct PostgresBackend: SQLBackend {
     }
   }
 
+  public func search<T: Sendable>(
+    _ body: @Sendable @escaping (PostgresTransaction) throws -> T
+  ) async throws -> T {
+    try await Self.reportingUnavailability { [now] in
+      try await pool.search { try body(PostgresTransaction($0, now)) }
+    }
+  }
+
   public func write<T: Sendable>(
     _ body: @Sendable @escaping (PostgresTransaction) throws -> T
   ) async throws -> T {
-    let (result, numbers) = try await Self.reportingUnavailability { [now] in
+    let (result, numbers, events) = try await Self.reportingUnavailability { [now] in
       try await pool.write { db in
         let transaction = PostgresTransaction(db, now)
         let result = try body(transaction)
-        return (result, try transaction.finish())
+        return (result, try transaction.finish(), transaction.sentEvents)
       }
     }
-    wakeups.wake(numbers)
+    wakeups.wake(numbers, with: events)
     return result
   }
 

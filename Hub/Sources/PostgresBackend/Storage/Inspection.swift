@@ -48,7 +48,7 @@ extension PostgresPool {
           """
         ),
       ] + ErasedData.all.map { ("\($0.name) of erased accounts", $0.leftoverCountQuery) }
-    return try await snapshot { db in
+    return try await search { db in
       try db.command("SET LOCAL statement_timeout = 0")
       return try rules.compactMap { name, sql in
         let count = try db.row("SELECT n FROM (\(sql)) AS found (n)")?.int("n") ?? 0
@@ -59,13 +59,13 @@ extension PostgresPool {
 
   /// Returns everything that the database contains about a user as JSON, except for the password.
   public func exportUser(_ name: String) async throws -> String {
-    try await snapshot { db in try db.export(PostgresTransaction(db, 0).account(named: name)) }
+    try await search { db in try db.export(PostgresTransaction(db, 0).account(named: name)) }
   }
 }
 
 extension PostgresBackend {
   public func export(as token: SessionToken) async throws -> String {
-    try await snapshot(as: token) { try $0.db.export($0.user) }
+    try await search(as: token) { try $0.db.export($0.user) }
   }
 }
 

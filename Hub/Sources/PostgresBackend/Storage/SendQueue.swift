@@ -88,7 +88,9 @@ extension PostgresBackend {
   private func sendWaiting() async {
     while let entries = sends.next() {
       do {
-        let added = try await write { try $0.send(entries) }
+        let added = try await write { [delivery = wakeups.delivery] in
+          try $0.send(entries, isFollowed: delivery.isFollowed)
+        }
         for (entry, message) in zip(entries, added) {
           entry.continuation.resume(returning: message)
         }
@@ -118,24 +120,65 @@ extension PostgresTransaction {
   /// - Returns: `nil` for a message that has to be sent in a transaction of its own: its recipient
   ///   is a project, its key was used before or by another of the messages, another transaction has
   ///   locked one of the accounts, or it must not be sent.
-  fileprivate func send(_ entries: [SendQueue.Entry]) throws -> [ChatMessage?] {
+  fileprivate func send(
+    _ entries: [SendQueue.Entry], isFollowed: (_ account: Int) -> Bool
+  ) throws -> [ChatMessage?] {
+    let timeline = try timeline()
     let drafts = try lock(entries)
     var added: [ChatMessage?] = Array(repeating: nil, count: entries.count)
     if drafts.isEmpty { return added }
     let messages = drafts.map { entries[$0.index].message }
+    let accounts = Array(Set(drafts.flatMap { [$0.ids.author, $0.ids.partner] }))
     let rows = try db.commit(
       with: Self.insertion, drafts.map(\.ids.conversation), drafts.map(\.ids.author),
       drafts.map(\.ids.partner), messages.map(\.id), drafts.map(\.text), drafts.map(\.text.folded),
-      now, Array(Set(drafts.flatMap { [$0.ids.author, $0.ids.partner] })))
+      now, accounts, accounts.filter(isFollowed))
+    var changes = UnreadChanges()
     for row in rows {
-      noteEvent(try row.int("number"), of: try row.int("account"))
+      let account = try row.int("account")
+      let number = try row.int("number")
+      noteEvent(number, of: account)
       let draft = drafts[try row.int("position") - 1]
-      added[draft.index] = ChatMessage(
+      var message = ChatMessage(
         id: try row.int("message"), conversation: draft.ids.conversation, title: draft.title,
         author: draft.author, isMine: true, text: draft.text,
         sent: Instant(millisecondsSince1970: now), isDeleted: false)
+      added[draft.index] = message
+      guard let unread = try row.optionalInt("all_unread") else { continue }
+      message.isMine = account == draft.ids.author
+      var conversation = try ChatConversation(row.columns(after: "all_unread"), for: account)
+      conversation.lastMessage = message
+      let all = changes.add(message, to: &conversation, unread, of: account)
+      let cursor = EventCursor(timeline: timeline, number: number)
+      noteSent(
+        UserEvent(
+          .message, at: cursor, unread: all, conversation: conversation, message: message),
+        of: account)
     }
     return added
+  }
+
+  /// The changes of the numbers of unread messages by the messages of one transaction, whose statement
+  /// reads the numbers before it.
+  private struct UnreadChanges {
+    private var byAccount: [Int: Int] = [:]
+    private var byConversation: [[Int]: Int] = [:]
+
+    /// Updates the number of a conversation after a message.
+    /// - Parameter unread: the number in all conversations before the transaction.
+    /// - Returns: the number in all conversations after the message.
+    mutating func add(
+      _ message: ChatMessage, to conversation: inout ChatConversation, _ unread: Int,
+      of account: Int
+    ) -> Int {
+      let key = [account, conversation.id]
+      let before = conversation.unread + byConversation[key, default: 0]
+      let after = min(before + (message.isMine ? 0 : 1), ChatConversation.unreadLimit)
+      byConversation[key, default: 0] += after - before
+      byAccount[account, default: 0] += after - before
+      conversation.unread = after
+      return unread + byAccount[account, default: 0]
+    }
   }
 
   /// Finds the conversations of messages, and locks the accounts of their users. Locks that other
@@ -174,7 +217,8 @@ extension PostgresTransaction {
   }
 
   /// Inserts messages between users who have not blocked each other, with an event for each of the
-  /// two. Numbers are drawn here, while the accounts are locked.
+  /// two. Numbers are drawn here, while the accounts are locked. Returns the conversations of followed
+  /// accounts as they were before.
   private static let insertion = """
     WITH input AS MATERIALIZED (
       SELECT *, nextval('message_id_seq') AS id
@@ -202,6 +246,14 @@ extension PostgresTransaction {
         $7::bigint, conversation, message
       FROM logged JOIN updated ON updated.id = account
       RETURNING account, number, message)
-    SELECT position, message, account, number FROM events JOIN input ON input.id = message
+    SELECT position, events.message, events.account, number,
+      CASE WHEN events.account = ANY($9::bigint[])
+        THEN (\(unreadCount(for: "events.account"))) END AS all_unread, conversation.*
+    FROM events JOIN input ON input.id = message
+    LEFT JOIN LATERAL (
+      \(conversations(of: "events.account")) AND conversation.id = input.conversation
+        AND events.account = ANY($9::bigint[])
+      LIMIT 1) AS conversation ON true
+    ORDER BY events.account, number
     """
 }

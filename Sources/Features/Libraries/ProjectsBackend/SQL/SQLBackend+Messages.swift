@@ -76,7 +76,7 @@ extension SQLBackend {
   public func search(
     _ words: [String], before: Int?, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
-    try await read(as: token) { transaction in
+    try await search(as: token) { transaction in
       let text = Transaction.hasSearchColumns ? "message.search" : "folded(text)"
       let conditions = words.indices.map { " AND \(text) LIKE $\($0 + 4)\(Transaction.likeEscape)" }
       return try transaction.messages(

@@ -25,6 +25,10 @@ public protocol SQLBackend: Backend {
   func snapshot<T: Sendable>(
     _ body: @Sendable @escaping (Transaction) throws -> T
   ) async throws -> T
+  /// Reads one snapshot without a session, by statements whose best plans depend on their values.
+  func search<T: Sendable>(
+    _ body: @Sendable @escaping (Transaction) throws -> T
+  ) async throws -> T
   /// Writes without a session. `body` may be repeated.
   func write<T: Sendable>(
     _ body: @Sendable @escaping (Transaction) throws -> T
@@ -48,6 +52,12 @@ extension SQLBackend {
     _ body: @Sendable @escaping (Transaction) throws -> T
   ) async throws -> T {
     try await read(body)
+  }
+
+  public func search<T: Sendable>(
+    _ body: @Sendable @escaping (Transaction) throws -> T
+  ) async throws -> T {
+    try await snapshot(body)
   }
 
   public func writeErasingDeletedContent<T: Sendable>(
@@ -75,6 +85,13 @@ extension SQLBackend {
     as token: SessionToken, _ body: @Sendable @escaping (Transaction) throws -> T
   ) async throws -> T {
     try await noteUse(of: token, await snapshot(token.authenticating(body)))
+  }
+
+  /// Reads one snapshot as the user of a session, as ``search(_:)`` does.
+  public func search<T: Sendable>(
+    as token: SessionToken, _ body: @Sendable @escaping (Transaction) throws -> T
+  ) async throws -> T {
+    try await noteUse(of: token, await search(token.authenticating(body)))
   }
 
   /// Writes as the user of a session.
