@@ -65,6 +65,9 @@ public struct ChatMessage: Equatable, Sendable {
   public var sent: Instant
   public var isDeleted: Bool
 
+  /// The greatest size of the texts of the newest messages of several conversations, in bytes.
+  public static let maximumPageSize = 1_000_000
+
   public init(
     id: Int, conversation: Int, title: String, author: UserProfile?, isMine: Bool, text: String,
     sent: Instant, isDeleted: Bool

@@ -23,6 +23,26 @@ extension SQLBackend {
     }
   }
 
+  public func newestMessages(
+    in conversations: [Int], limit: Int, as token: SessionToken
+  ) async throws -> [ChatMessage] {
+    try await snapshot(as: token) { transaction in
+      var messages: [ChatMessage] = []
+      var size = 0
+      for conversation in conversations {
+        let newest = try transaction.messages(
+          """
+          WHERE message.conversation = $1 AND $2 IN (conversation.owner, guest)
+          ORDER BY message.id DESC LIMIT $3
+          """, [conversation, transaction.user, limit])
+        size += newest.reduce(0) { $0 + $1.text.utf8.count }
+        if size > ChatMessage.maximumPageSize, !messages.isEmpty { break }
+        messages += newest.reversed()
+      }
+      return messages
+    }
+  }
+
   public func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> SentMessage {
     try await sendAlone(message, as: token)
   }
