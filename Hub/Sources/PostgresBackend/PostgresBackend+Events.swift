@@ -53,18 +53,22 @@ extension PostgresBackend {
   public func subscribe(
     as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
   ) async throws -> ChangeSubscription {
-    let (session, number) = try await read { transaction in
-      let row = try transaction.rows(
+    try await subscribe(as: token, to: wakeups.delivery, onChange)
+  }
+
+  /// Records the last uses of sessions through this hub. At most one use of a session per
+  /// hour is written.
+  public func recordUses() async throws {
+    let uses = uses.take()
+    if uses.isEmpty { return }
+    _ = try await pool.write { db in
+      try db.execute(
         """
-        SELECT \(AccountSession.columns), true AS is_current, seq
-        FROM \(SessionToken.sessionAndAccount)
-        """, [token.digest, transaction.now]
-      ).first.unwrapped(or: AccountError.signedOut)
-      return (try AccountSession(row), try row.int("seq"))
+        UPDATE session SET used = input.time
+        FROM unnest($1::bytea[], $2::bigint[]) AS input (digest, time)
+        WHERE session.digest = input.digest AND coalesce(used, 0) < input.time - $3::bigint
+        """, uses.keys.map { Bytes($0) }, Array(uses.values), AccountSession.useInterval * 1000)
     }
-    uses.note(token, at: now)
-    let remove = wakeups.delivery.add(for: session.account, at: number, onChange)
-    return ChangeSubscription(session, onEnd: remove)
   }
 
   /// Deletes expired events, sessions, codes, attempts and steps.

@@ -18,7 +18,8 @@ public struct PostgresBackend: SQLBackend {
   public let hasher: any PasswordHasher
   public let wakeups: Wakeups
   let uses = SessionUses()
-  let sends = SendQueue()
+  /// While one transaction is committed, another one runs its statements.
+  let sends = SendQueue(transactions: 2)
 
   public init(
     pool: PostgresPool, wakeups: Wakeups, clock: any WallClock, mailer: (any Mailer)?,
@@ -110,12 +111,9 @@ public struct PostgresBackend: SQLBackend {
     do {
       return try await body()
     } catch let error as PostgresError where error.isUnavailable || error.isTransient {
-      throw unavailable
+      throw Failure.databaseUnavailable
     } catch is PoolExhausted {
-      throw unavailable
+      throw Failure.databaseUnavailable
     }
   }
-
-  static let unavailable = Failure(
-    .unavailable, "hub.unavailable", "The hub cannot reach its database.")
 }

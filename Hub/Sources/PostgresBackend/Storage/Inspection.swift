@@ -1,3 +1,4 @@
+import AtriumCore
 public import ProjectsBackend
 
 extension PostgresBackend {
@@ -6,11 +7,11 @@ extension PostgresBackend {
     do {
       try await pool.checkSchema()
     } catch let error as PostgresError where error.isUnavailable {
-      throw Self.unavailable
+      throw Failure.databaseUnavailable
     } catch is PoolExhausted {
-      throw Self.unavailable
+      throw Failure.databaseUnavailable
     } catch is SchemaMismatch {
-      throw Self.unavailable
+      throw Failure.databaseUnavailable
     }
   }
 }

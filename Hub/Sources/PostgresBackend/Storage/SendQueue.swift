@@ -1,108 +1,20 @@
 import AtriumCore
 import AtriumTime
 public import ProjectsBackend
-import Synchronization
-
-/// Messages that wait for a transaction.
-///
-/// Messages that arrive while a transaction is committed share the next one, and with it the costs
-/// of statements and commits, which exceed those of the rows.
-final class SendQueue: Sendable {
-  /// A message with a valid text.
-  struct Entry: Sendable {
-    let message: OutgoingMessage
-    let token: SessionToken
-    /// Receives the result of ``PostgresTransaction/send(_:)``.
-    let continuation: CheckedContinuation<ChatMessage?, any Error>
-  }
-
-  private struct State {
-    var waiting: [Entry] = []
-    /// The number of tasks that send messages, each in one transaction after another.
-    var transactions = 0
-  }
-
-  private let state = Mutex(State())
-
-  /// While one transaction is committed, another one runs its statements.
-  private static let maximumTransactions = 2
-  private static let maximumSize = 50
-  private static let maximumWaiting = 2000
-
-  /// Adds a message.
-  /// - Returns: `true` if the caller has to send messages until ``next()`` returns `nil`.
-  /// - Throws: ``PoolExhausted``.
-  func append(_ entry: Entry) throws(PoolExhausted) -> Bool {
-    let begins: Bool? = state.withLock { state in
-      guard state.waiting.count < Self.maximumWaiting else { return nil }
-      state.waiting.append(entry)
-      guard state.transactions < Self.maximumTransactions else { return false }
-      state.transactions += 1
-      return true
-    }
-    guard let begins else { throw PoolExhausted() }
-    return begins
-  }
-
-  /// Returns the messages of the next transaction; `nil` if none wait.
-  func next() -> [Entry]? {
-    state.withLock { state in
-      guard !state.waiting.isEmpty else {
-        state.transactions -= 1
-        return nil
-      }
-      defer { state.waiting.removeFirst(min(Self.maximumSize, state.waiting.count)) }
-      return Array(state.waiting.prefix(Self.maximumSize))
-    }
-  }
-}
 
 extension PostgresBackend {
   public func send(
     _ message: OutgoingMessage, as token: SessionToken
   ) async throws -> SentMessage {
-    let text = try TextRules.validMessage(message.text)
-    let message = OutgoingMessage(id: message.id, recipient: message.recipient, text: text)
-    guard let added = try await sendWithOthers(message, as: token) else {
-      return try await sendAlone(message, as: token)
+    let message = try message.validated()
+    let sent = try await sends.send(message, as: token) { [delivery = wakeups.delivery] entries in
+      try await write { try $0.send(entries, isFollowed: delivery.isFollowed) }.map { added in
+        added.map { .success(SentMessage($0, isNew: true)) }
+      }
     }
+    guard let sent else { return try await sendAlone(message, as: token) }
     uses.note(token, at: now)
-    return SentMessage(added, isNew: true)
-  }
-
-  /// Sends a message with others that wait.
-  /// - Returns: `nil` if the message has to be sent in a transaction of its own.
-  private func sendWithOthers(
-    _ message: OutgoingMessage, as token: SessionToken
-  ) async throws -> ChatMessage? {
-    try await withCheckedThrowingContinuation { continuation in
-      let entry = SendQueue.Entry(message: message, token: token, continuation: continuation)
-      do {
-        if try sends.append(entry) { Task { await sendWaiting() } }
-      } catch {
-        continuation.resume(throwing: Self.unavailable)
-      }
-    }
-  }
-
-  private func sendWaiting() async {
-    while let entries = sends.next() {
-      do {
-        let added = try await write { [delivery = wakeups.delivery] in
-          try $0.send(entries, isFollowed: delivery.isFollowed)
-        }
-        for (entry, message) in zip(entries, added) {
-          entry.continuation.resume(returning: message)
-        }
-      } catch {
-        // Unless the database is unavailable, a single message may have caused the error. Each
-        // message is then sent in a transaction of its own.
-        let isUnavailable = error as? Failure == Self.unavailable
-        for entry in entries {
-          entry.continuation.resume(with: isUnavailable ? .failure(error) : .success(nil))
-        }
-      }
-    }
+    return sent
   }
 }
 

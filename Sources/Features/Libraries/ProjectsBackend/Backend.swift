@@ -151,6 +151,13 @@ extension Backend {
   public func subscribe(
     as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
   ) async throws -> ChangeSubscription {
+    try await subscribeToChanges(as: token, onChange)
+  }
+
+  /// Subscribes by ``changes(as:)``.
+  public func subscribeToChanges(
+    as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
+  ) async throws -> ChangeSubscription {
     let changes = changes(as: token)
     guard let session = try await sessions(as: token).first(where: \.isCurrent) else {
       throw AccountError.signedOut

@@ -20,8 +20,7 @@ public struct ChatConversation: Equatable, Sendable {
   /// `true` if the user started the conversation, and so does not own the project.
   public var isMine: Bool
 
-  /// The greatest number of unread messages of a conversation. In a file, they are counted among this
-  /// many of the newest messages.
+  /// The greatest number of unread messages of a conversation.
   public static let unreadLimit = 1000
 
   public init(

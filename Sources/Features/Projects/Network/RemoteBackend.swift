@@ -71,7 +71,7 @@ struct RemoteBackend: Backend {
       return conversations
     } catch AccountError.signedOut {
       return nil
-    } catch where isMissingOperation(error) {
+    } catch  where isMissingOperation(error) {
       return nil
     }
   }

@@ -101,6 +101,24 @@ extension SQLBackend {
     try await noteUse(of: token, await write(token.authenticating(body)))
   }
 
+  /// Subscribes to the changes of the account of a session.
+  public func subscribe(
+    as token: SessionToken, to delivery: EventDelivery, _ onChange: @escaping @Sendable () -> Void
+  ) async throws -> ChangeSubscription {
+    let (session, number) = try await read { transaction in
+      let row = try transaction.row(
+        """
+        SELECT \(AccountSession.columns), true AS is_current, seq
+        FROM \(SessionToken.sessionAndAccount)
+        """, token.digest, transaction.now
+      ).unwrapped(or: AccountError.signedOut)
+      return (try AccountSession(row), try row.int("seq"))
+    }
+    await noteUse(of: token, lastRecorded: session.lastUsed?.millisecondsSince1970)
+    return ChangeSubscription(
+      session, onEnd: delivery.add(for: session.account, at: number, onChange))
+  }
+
   private func noteUse<T>(of token: SessionToken, _ result: (T, lastRecorded: Int?)) async -> T {
     await noteUse(of: token, lastRecorded: result.lastRecorded)
     return result.0
