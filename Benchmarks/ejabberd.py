@@ -114,13 +114,14 @@ class Ejabberd:
             env=os.environ | {
                 "ERL_LIBS": "/usr/lib/x86_64-linux-gnu", "EJABBERD_CONFIG_PATH": str(file),
                 "EJABBERD_LOG_PATH": f"{folder}/ejabberd.log"})
-        end = time.time() + 60
+        end = time.time() + 180
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
                 return
             except OSError:
                 if time.time() > end:
+                    self.stop()
                     raise
                 time.sleep(0.2)
 
