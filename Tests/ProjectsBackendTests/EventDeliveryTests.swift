@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  /// Texts that were deleted do not return.
+  @Test(arguments: UserEvent.Kind.allCases)
+  func changesOfTextsReplaceEarlierEvents(_ kind: UserEvent.Kind) {
+    _ = follow()
+    wake(4)
+    let event = UserEvent(kind, at: EventCursor(timeline: "t", number: 5))
+    delivery.wake([account: 5], with: [(account, event)])
+    let isAddition = [.message, .conversation, .read].contains(kind)
+    #expect(numbers(after: 3) == (isAddition ? [4, 5] : nil))
+    #expect(numbers(after: 4) == [5])
+  }
+
   @Test func sessionsHaveToBeConfirmed() {
     _ = delivery.add(for: account, at: 3) {}
     wake(4)

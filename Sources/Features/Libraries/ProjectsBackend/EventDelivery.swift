@@ -6,8 +6,8 @@ import Synchronization
 /// followers need not read from the database.
 ///
 /// The events of an account are those that this process has committed last, without gaps up to the
-/// last one that it knows of. An event of another process, or one that is not passed on, replaces
-/// them; followers then read it from the database. Nothing is kept for a session before it is
+/// last one that it knows of. An event of another process, one that is not passed on, or one that may
+/// change the texts of earlier events replaces them; followers then read from the database. Nothing is kept for a session before it is
 /// confirmed by a read.
 public final class EventDelivery: Sendable {
   fileprivate struct Followed {
@@ -83,19 +83,20 @@ public final class EventDelivery: Sendable {
   ///   - events: events of this process, those of each account in order.
   public func wake(_ numbers: [Int: Int], with events: [(account: Int, event: UserEvent)] = []) {
     let woken = state.withLock { state in
-      if state.isComplete {
-        for (account, event) in events { state.keep(event, of: account) }
-      }
+      let kept =
+        state.isComplete ? Set(events.filter { state.keep($1, of: $0) }.map(\.account)) : []
       return numbers.flatMap { account, number -> [@Sendable () -> Void] in
         if number == 0 {
           state.generation += 1
           state.removeSessions(of: account)
         }
-        guard let followed = state.accounts[account], number > followed.last || number == 0 else {
+        guard let followed = state.accounts[account] else { return [] }
+        if number > followed.last {
+          state.accounts[account]?.last = number
+          state.accounts[account]?.events = []
+        } else if number != 0, !kept.contains(account) {
           return []
         }
-        state.accounts[account]?.last = max(followed.last, number)
-        if number != followed.events.last?.cursor.number { state.accounts[account]?.events = [] }
         return Array(followed.followers.values)
       }
     }
@@ -154,23 +155,26 @@ public final class EventDelivery: Sendable {
 }
 
 extension EventDelivery.State {
-  fileprivate mutating func keep(_ event: UserEvent, of account: Int) {
-    guard let followed = accounts[account] else { return }
-    let number = event.cursor.number
-    if let last = followed.events.last?.cursor, last.number + 1 == number,
-      last.timeline == event.cursor.timeline
-    {
-      accounts[account]?.events.append(event)
-    } else if number > followed.last {
-      accounts[account]?.events = [event]
-    } else {
-      return
+  /// - Returns: `false` if the event is not later than the last known one.
+  fileprivate mutating func keep(_ event: UserEvent, of account: Int) -> Bool {
+    guard let followed = accounts[account], event.cursor.number > followed.last else {
+      return false
     }
+    let last = followed.events.last?.cursor
+    let isNext = last?.number == event.cursor.number - 1 && last?.timeline == event.cursor.timeline
+    // Texts of earlier events may have changed.
+    if isNext, [.message, .conversation, .read].contains(event.kind) {
+      accounts[account]?.events.append(event)
+    } else {
+      accounts[account]?.events = [event]
+    }
+    accounts[account]?.last = event.cursor.number
     if let oldest = kept[nextKept], accounts[oldest]?.events.isEmpty == false {
       accounts[oldest]?.events.removeFirst()
     }
     kept[nextKept] = account
     nextKept = (nextKept + 1) % kept.count
+    return true
   }
 
   fileprivate mutating func removeSessions(of account: Int) {
