@@ -95,13 +95,13 @@ public final class PostgresConnection {
   public func rows(
     _ sql: String, _ values: any PostgresValue...
   ) throws(PostgresError) -> PostgresRows {
-    try rows(sql, values)
+    try rows(sql, values: values)
   }
 
   public func row(
     _ sql: String, _ values: any PostgresValue...
   ) throws(PostgresError) -> PostgresRow? {
-    try rows(sql, values).first
+    try rows(sql, values: values).first
   }
 
   /// Returns the number of changed rows.
@@ -109,11 +109,12 @@ public final class PostgresConnection {
   public func execute(
     _ sql: String, _ values: any PostgresValue...
   ) throws(PostgresError) -> Int {
-    try rows(sql, values).changedCount
+    try rows(sql, values: values).changedCount
   }
 
+  /// - Parameter values: one value for each parameter. The label tells them from a single array.
   public func rows(
-    _ sql: String, _ values: [any PostgresValue]
+    _ sql: String, values: [any PostgresValue]
   ) throws(PostgresError) -> PostgresRows {
     guard let rows = try send(Statement(sql: sql, values: values)).last else {
       throw PostgresError(message: "no result")

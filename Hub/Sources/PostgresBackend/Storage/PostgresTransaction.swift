@@ -21,12 +21,12 @@ public final class PostgresTransaction: SQLTransaction {
   public func rows(
     _ sql: String, _ values: [any SQLValueConvertible]
   ) throws -> [PostgresRow] {
-    Array(try db.rows(sql, values.map { $0.sqlValue as any PostgresValue }))
+    Array(try db.rows(sql, values: values.map { $0.sqlValue as any PostgresValue }))
   }
 
   @discardableResult
   public func execute(_ sql: String, _ values: [any SQLValueConvertible]) throws -> Int {
-    try db.rows(sql, values.map { $0.sqlValue as any PostgresValue }).changedCount
+    try db.rows(sql, values: values.map { $0.sqlValue as any PostgresValue }).changedCount
   }
 
   public func enqueue(_ sql: String, _ values: [any SQLValueConvertible]) {
