@@ -11,8 +11,8 @@ FEATURES ?= $(ATRIUM_FEATURES)
 export ATRIUM_FEATURES := $(FEATURES)
 
 program := $(SCRATCH)/debug/atrium
-# The suites of EndToEndTests that build other programs, read and write large files, or print pages.
-long_tests := EndToEndTests[.](MemoryTests|OwnProgramTests|NewFeatureTests|FeatureChoiceTests|PageTests)
+# The suites of EndToEndTests that build other programs, read and write large files, print pages, or need PyPI.
+long_tests := EndToEndTests[.](MemoryTests|OwnProgramTests|NewFeatureTests|FeatureChoiceTests|PageTests|PythonMCPTests)
 sources := Sources Tests BuildTools Examples Package.swift Hub/Package.swift Hub/Sources Hub/Tests
 # Debug builds have no debug information and an index of our own modules only, which saves an eighth of the time of the compiler;
 # `make test debug_flags=` builds with both. SwiftPM finds tests in the index.
@@ -43,8 +43,9 @@ test: ## Check the style, build without a warning, run the tests
 
 # A debug build is some ten times slower than an installed program, and needs more memory.
 test-servers: ## Run the long tests and those of the hub, and attack the debug build (SECONDS=60 COUNT=200 SEED=1)
-	@Scripts/deps.sh torture
-	@swift test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(debug_flags) $(quiet) \
+	@Scripts/deps.sh torture $(SCRATCH)
+	@PATH="$(abspath $(SCRATCH))/python/bin:$$PATH" \
+	  swift test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(debug_flags) $(quiet) \
 	  --filter '$(long_tests)'
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 	@Fuzz/series.py --count $(COUNT) --seed $(SEED) $(program)
@@ -133,9 +134,9 @@ torture: ## Attack the installed program (SECONDS=60 SEED=1; ONLY=kills CASE=7 r
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) $(addprefix --only ,$(ONLY)) \
 	  $(addprefix --case ,$(CASE)) $(ARGS) $(abspath $(STATIC))/bench/bin/atrium
 
-feature: ## Create a feature from a template (NAME=BookClub)
+feature: ## Create a feature from a template (NAME=BookClub; KIND=plugin makes a plug-in in Python)
 	@swift package --quiet --scratch-path $(SCRATCH) --allow-writing-to-package-directory \
-	  new-feature $(NAME)
+	  new-feature $(NAME) $(KIND)
 
 bench: ## Time the release build and its peers (ARGS="--only news")
 	@Scripts/deps.sh bench

@@ -241,11 +241,17 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
     part(
+      "Plugins", in: "App",
+      [
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    part(
       "AtriumApp", in: "App",
       [
         "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage",
         "AtriumNetworking",
-        "AtriumImaging", "CLinux", "Shell", "Maintenance", logging,
+        "AtriumImaging", "CLinux", "Shell", "Maintenance", "Plugins", logging,
       ]),
 
     .executableTarget(
@@ -304,6 +310,9 @@ let package = Package(
         "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", "Shell",
         "Maintenance", grdb,
       ]),
+    tests(
+      of: "Plugins",
+      ["AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumTesting", "Shell", "Plugins"]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(
       of: "EndToEnd",

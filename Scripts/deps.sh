@@ -2,6 +2,7 @@
 # Checks that the dependencies of the build are installed: `deps.sh [test|bench|torture|hub]` includes those
 # of the tests, the benchmarks, `make test-servers`, or the hub with its tests. Missing ones are
 # installed with apt-get; without apt-get, the error names them. Prints nothing if nothing is missing.
+# `deps.sh torture FOLDER` also installs packages of PyPI in FOLDER/python, a virtual environment.
 set -euo pipefail
 
 least_swift=6.1
@@ -27,6 +28,8 @@ programs='
 # are skipped.
 optional=
 modules=
+# Packages of PyPI; tests that need a missing one are skipped.
+python_packages=
 if [ "${1-}" = test ]; then
   programs+='
   python3     python3
@@ -83,7 +86,9 @@ elif [ "${1-}" = torture ]; then
   html5lib    python3-html5lib
   weasyprint  weasyprint
   dateutil    python3-dateutil
+  ensurepip   python3-venv
   '
+  python_packages='mcp==2.3.0'
 elif [ "${1-}" = hub ]; then
   libraries+='
   libpq       libpq-dev
@@ -172,9 +177,30 @@ add_packages() {
   } >"$log" 2>&1 || tail -n 5 "$log" | uniq >&2
 }
 
+# Installs the packages of PyPI in a virtual environment, unless it has them: `add_python_packages FOLDER`.
+add_python_packages() {
+  local folder=$1/python
+  [ "$(cat "$folder/packages" 2>/dev/null)" != "$python_packages" ] || return 0
+  echo "Installing $python_packages" >&2
+  # shellcheck disable=SC2086 # a list of words
+  if /usr/bin/python3 -m venv --system-site-packages "$folder" &&
+    "$folder/bin/pip" install --quiet --disable-pip-version-check $python_packages; then
+    printf '%s\n' "$python_packages" >"$folder/packages"
+  else
+    echo "Not installed; tests that need them are skipped: $python_packages" >&2
+  fi
+}
+
+# Ends the script if nothing is missing.
+exit_if_complete() {
+  [ ${#missing[@]} -eq 0 ] || return 0
+  [ -z "$python_packages" ] || [ $# -lt 2 ] || add_python_packages "$2"
+  exit 0
+}
+
 check_swift
 find_missing
-[ ${#missing[@]} -eq 0 ] && [ ${#extras[@]} -eq 0 ] && exit
+[ ${#extras[@]} -gt 0 ] || exit_if_complete "$@"
 
 if command -v apt-get >/dev/null; then
   log=$(mktemp)
@@ -191,6 +217,6 @@ if command -v apt-get >/dev/null; then
   find_missing
 fi
 [ ${#extras[@]} -eq 0 ] || echo "Not installed; tests and benchmarks that need them are skipped: ${extras[*]}" >&2
-[ ${#missing[@]} -eq 0 ] && exit
+exit_if_complete "$@"
 fail "error: not installed:" "${missing[@]/#/  }" \
   "On Debian and Ubuntu: apt-get install ${packages[*]}"

@@ -9,6 +9,9 @@ files='
   share/bash-completion/completions/atrium     completion bash
   share/zsh/site-functions/_atrium             completion zsh
   share/fish/vendor_completions.d/atrium.fish  completion fish
+  share/atrium/screen.schema.json              schema screen
+  share/atrium/plugin.schema.json              schema plugin
+  share/atrium/deployment.schema.json          schema deployment
 '
 
 if [ "${1-}" = --remove ]; then

@@ -16,11 +16,11 @@ struct PackageFolder {
     }
   }
 
-  /// The Swift files in a folder and its subfolders, sorted by path.
-  func files(in folder: String) throws -> [Template.File] {
+  /// The files in a folder and its subfolders, sorted by path.
+  func files(in folder: String, endingIn endings: [String] = [".swift"]) throws -> [Template.File] {
     let path = root.appending(path: folder).path(percentEncoded: false)
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+    return try paths.filter { endings.contains(where: $0.hasSuffix) }.sorted().map {
       Template.File(path: $0, text: try text(of: "\(folder)/\($0)"))
     }
   }

@@ -35,6 +35,7 @@ import Testing
       "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumArchive",
       "Shell", "Crypto",
     ],
+    "Plugins": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell", "Crypto"],
     "AtriumApp": nil,
     "atrium": nil,
   ]
@@ -96,6 +97,7 @@ import Testing
     "StatisticsImport": foundation,
     "Shell": foundation.union(["Dispatch", "Glibc", "Synchronization"]),
     "Maintenance": foundation.union(["Glibc"]),
+    "Plugins": foundation.union(["Dispatch", "Glibc", "Synchronization"]),
   ]
   static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
 

@@ -163,14 +163,6 @@ enum Cases {
     #expect(DateReader(clock: StandingClock(now), language: .en).described(text) == meaning)
   }
 
-  @Test func timesThatOccurTwiceAreKnown() throws {
-    let clock = StandingClock("2030-10-26T12:00")
-    let reader = DateReader(clock: clock, language: .en)
-    #expect(clock.occursTwice(try #require(try reader.moment("tomorrow 2:40")).moment))
-    #expect(!clock.occursTwice(try #require(try reader.moment("tomorrow 3:40")).moment))
-    #expect(!clock.occursTwice(try #require(try reader.moment("tomorrow")).moment))
-  }
-
   @Test func appointmentsOfARuleMayHaveAnEnd() throws {
     let reader = DateReader(clock: StandingClock(), language: .en)
     let trail = try #require(

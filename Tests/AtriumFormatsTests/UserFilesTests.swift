@@ -33,6 +33,20 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["a"])
   }
 
+  @Test func aPasswordIsTheFirstLine() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a").path(percentEncoded: false)
+    for (text, line) in [
+      ("secret", "secret"), ("secret\n", "secret"), ("se cret\r\nb\n", "se cret"), ("\nb", nil),
+      ("", nil),
+    ] {
+      try files.write(Array(text.utf8), to: path, replacing: true)
+      #expect(try files.firstLine(of: path) == line)
+    }
+  }
+
   @Test func foldersAndPatternsStandForTheirFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "patterns-\(UUID())")
     let inner = folder.appending(path: "inner.csv")

@@ -8,6 +8,9 @@ import Testing
   @Test(arguments: pages)
   func commandsPrintTheDocumentedOutput(_ page: String) async throws {
     let home = try ThrowawayHome()
+    try FileManager.default.createSymbolicLink(
+      at: home.url.appending(path: "Examples"),
+      withDestinationURL: Self.root.appending(path: "Examples"))
     let folder = URL(filePath: Atrium.path).deletingLastPathComponent().path(percentEncoded: false)
     let path = folder + ":" + (home.environment["PATH"] ?? "")
     let shell = Program(path: "/bin/bash", home: home, environment: ["PATH": path])
@@ -39,9 +42,9 @@ import Testing
   }
 
   @Test(arguments: pages) func codeIsEqualToTheNamedFile(_ page: String) throws {
-    for block in try Self.blocks(of: page) where block.info.hasPrefix("swift ") {
-      let path = String(block.info.dropFirst(6))
-      let source = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    for block in try Self.blocks(of: page) {
+      guard let path = block.info.firstMatch(of: #/^(?:swift|python) (.+)$/#)?.1 else { continue }
+      let source = try String(contentsOf: Self.root.appending(path: String(path)), encoding: .utf8)
       #expect(block.lines.joined(separator: "\n") + "\n" == source, "\(page): \(path)")
     }
   }

@@ -4,6 +4,7 @@ import AtriumScreen
 import AtriumStorage
 import Glibc
 import Maintenance
+import Plugins
 import Shell
 
 /// One run of the program, from the command line to the exit status.
@@ -67,6 +68,7 @@ struct Session {
     var status = await session.execute()
     if let failure = (console as? ScriptConsole)?.failure { status = failure.kind.rawValue }
     await (console as? TerminalConsole)?.close()
+    await sources.host.end()
     return status
   }
 
@@ -81,7 +83,7 @@ struct Session {
     if let command = ProgramCommand(invocation) {
       do throws(Failure) {
         return show(
-          try await command.screen(
+          try command.screen(
             for: invocation, of: configuration, in: console.look.language,
             argumentHelp: maintenanceCommand(named: command.rawValue)?.argumentHelp ?? []))
       } catch {

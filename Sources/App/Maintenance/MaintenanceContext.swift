@@ -114,7 +114,8 @@ public struct MaintenanceContext {
 
   /// - Throws: ``Failure/unknownFeature(_:_:)`` without such a feature.
   private func feature(named name: String) throws(Failure) -> FeatureID {
-    let features = Set(declared.map(\.feature) + directory.databases)
+    let features = Set(
+      declared.map(\.feature) + directory.databases + directory.plugins)
     let titled = declared.filter { declaration in
       declaration.title.texts.contains { $0.lowercased() == name.lowercased() }
     }

@@ -11,13 +11,6 @@ public protocol LocalClock: Sendable {
 }
 
 extension LocalClock {
-  /// `true` for a time that occurs again because the clocks go back.
-  public func occursTwice(_ moment: Moment) -> Bool {
-    let first = instant(of: moment)
-    return moment.time != nil
-      && [1800, 3600].contains { self.moment(at: first.adding(seconds: $0)) == moment }
-  }
-
   /// `false` for a time that a clock change skips.
   func exists(_ moment: Moment) -> Bool {
     moment.time == nil || self.moment(at: instant(of: moment)) == moment

@@ -9,6 +9,7 @@ public final class World {
   /// The clock of the following conversations.
   public private(set) var clock: FixedClock
   private let additionalServices: [ServiceProvider]
+  private let plugins: [Registration]
   private var stores: [FeatureID: Store] = [:]
   private let secrets = InMemorySecrets()
 
@@ -16,9 +17,12 @@ public final class World {
   ///   - now: the local time, e.g. `2026-11-21T10:00`.
   ///   - zone: the IANA name of the user's time zone; UTC without a name if it is `nil`.
   ///   - services: additional services, such as a scripted network.
+  ///   - plugins: plug-ins, besides the features of a conversation.
   public init(
-    now: String = "2026-11-21T10:00", in zone: String? = nil, _ services: [ServiceProvider] = []
+    now: String = "2026-11-21T10:00", in zone: String? = nil, _ services: [ServiceProvider] = [],
+    plugins: [Registration] = []
   ) {
+    self.plugins = plugins
     clock = FixedClock(now, in: zone)
     additionalServices = services
   }
@@ -38,7 +42,7 @@ public final class World {
     var layer = try Layer(assignments: options.assignments)
     layer.views = options.views.mapValues { Layer.SourcedValue(text: $0, at: "test") }
     let assembly = try Assembly(
-      .test, catalog: features.map { Registration($0) }, layers: [layer]
+      .test, catalog: features.map { Registration($0) } + plugins, layers: [layer]
     ) { declared in
       providers(declared, options)
     }

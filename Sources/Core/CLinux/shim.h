@@ -18,6 +18,8 @@ static inline int clinux_memory_file(void) {
 }
 /* pipe(2) whose ends are closed when another program is run. */
 static inline int clinux_pipe(int *ends) { return (int)syscall(SYS_pipe2, ends, 02000000 /* O_CLOEXEC */); }
+/* A descriptor that is readable after the end of a process (pidfd_open(2), Linux 5.3), or -1. */
+static inline int clinux_process_descriptor(pid_t id) { return (int)syscall(434, id, 0); }
 /* Extensions of posix_spawn(3) in glibc 2.34, which Swift does not import. */
 enum { CLINUX_SPAWN_SETSID = 0x80 };
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);

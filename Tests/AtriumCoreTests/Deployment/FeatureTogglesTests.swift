@@ -210,6 +210,7 @@ import Testing
     let console = await TestConsole.interactive(try program(toggles), lines: "profile Single")
     #expect(toggles.turns == ["profile single"])
     #expect(console.lastAnswer.contains("The features are those of 'single', in my.json."))
+    #expect(!console.lastAnswer.contains("Meaning"), "the choices are not listed again")
     #expect(console.lastAnswer.contains("Restart open shells to apply this."))
     let unknown = await TestConsole.interactive(try program(toggles), lines: "profile sinngle")
     #expect(unknown.failures.codes == ["argument.invalid"])

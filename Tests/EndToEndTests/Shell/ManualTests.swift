@@ -92,6 +92,8 @@ import Testing
       try files() == [
         "bin/atrium", "share/man/man1/atrium.1", "share/bash-completion/completions/atrium",
         "share/zsh/site-functions/_atrium", "share/fish/vendor_completions.d/atrium.fish",
+        "share/atrium/screen.schema.json", "share/atrium/plugin.schema.json",
+        "share/atrium/deployment.schema.json",
       ])
     let installed = Program(path: home.path("there/bin/atrium"), home: home)
     #expect(try await installed.run(["--version"]).status == 0)

@@ -52,6 +52,7 @@ import Todos
   @Test(arguments: [
     ("add X --after t1 --after t2", ["t1", "t2"]), ("add X --after 2", ["t2"]),
     ("add X --after focus --after value", ["t1", "t2"]), ("add X --after t2 --after t2", ["t2"]),
+    ("add X --after 1,3", ["t1", "t3"]), ("add X --after 1-2 --after 2,3", ["t1", "t2", "t3"]),
     ("add X after:t1 after:focus after:value", ["t1", "t2"]), ("add X", []),
     ("add X --note after:t1", []),
   ])

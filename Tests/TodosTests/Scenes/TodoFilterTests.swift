@@ -211,6 +211,21 @@ import Testing
     #expect(found.matches(of: #/"title":"(.*?)"/#).map { String($0.1) } == titles, "\(found)")
   }
 
+  @Test(arguments: [
+    ("next --tag work", ["B", "A"]), ("next 1 --tag work", ["B"]), ("next 2", ["B", "C"]),
+    ("next --limit 1", ["B"]), ("next --tag work --or --priority high", ["B", "C", "A"]),
+    ("next --tag work --not-priority high", ["A"]),
+  ])
+  func nextTakesFiltersAndANumberOfRows(_ line: String, _ titles: [String]) async throws {
+    _ = try await todos.output(
+      "todos add A --tag work", "todos add B --tag work --priority high",
+      "todos add C --priority high")
+    let found = try await todos.output("todos \(line)")
+    #expect(found.matches(of: #/"title":"(.*?)"/#).map { String($0.1) } == titles, "\(found)")
+    #expect(try await todos.status("todos next milk") == 64)
+    #expect(try await todos.output("todos next week").contains(#""screen":"week""#))
+  }
+
   /// A word that begins the name of an option is not taken for a tag.
   @Test(arguments: ["-t", "-due", "-json"])
   func wordsLikeOptionsAreNoTags(_ word: String) async throws {

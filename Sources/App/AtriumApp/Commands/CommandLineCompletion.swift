@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import Glibc
+import Plugins
 import Shell
 
 /// Completes the command line of the system's shell. It asks no questions, changes nothing, prints
@@ -90,22 +91,27 @@ struct CommandLineCompletion {
     } else if words.isEmpty {
       output.candidates = ProgramCommand.allCases.map { Candidate($0.rawValue, $0.summary) }
     } else if let command = ProgramCommand(rawValue: words[0]) {
-      return filtered(arguments(of: command, words))
+      return filtered(arguments(of: command, words, sources(invocation)))
     }
     let deployment = deployment(invocation)
     output.language = deployment.language
     if let program = deployment.program {
       let found = await program.suggestions(after: words, typing: word)
+      await deployment.host.end()
       output.candidates = found.candidates + output.candidates
       output.completesFiles = found.completesFiles
     }
     return filtered(output)
   }
 
-  private func arguments(of command: ProgramCommand, _ words: [String]) -> Output {
+  private func arguments(
+    of command: ProgramCommand, _ words: [String], _ sources: @autoclosure () -> DeploymentSources
+  ) -> Output {
     var output = Output()
     if words == [ProgramCommand.data.rawValue, ProgramCommand.erase] {
-      output.candidates = configuration.catalog.map { Candidate($0.id.description, $0.title) }
+      output.candidates = sources().catalog.map { Candidate($0.id.description, $0.title) }
+    } else if command == .plugins, words.count == 2 {
+      output.candidates = sources().plugins.map { Candidate($0.id.description) }
     } else {
       // Options may follow other words.
       output.candidates = command.values
@@ -132,18 +138,27 @@ struct CommandLineCompletion {
     return output
   }
 
+  private func folders(_ invocation: Invocation) -> Folders {
+    Folders(
+      environment: environment, data: invocation.data, programName: configuration.identity.name)
+  }
+
+  private func sources(_ invocation: Invocation) -> DeploymentSources {
+    DeploymentSources(configuration, invocation, environment, folders(invocation))
+  }
+
   /// The deployment that the options select; without program if it is invalid.
   private func deployment(
     _ invocation: Invocation
-  ) -> (assembly: Assembly?, program: Program?, language: Language) {
-    let folders = Folders(
-      environment: environment, data: invocation.data, programName: configuration.identity.name)
-    let sources = DeploymentSources(configuration, invocation, environment, folders)
+  ) -> (assembly: Assembly?, program: Program?, language: Language, host: PluginHost) {
+    let sources = sources(invocation)
+    let folders = folders(invocation)
     let platform = Platform(
       identity: configuration.identity, folders: folders, environment: environment,
       createsNoFiles: true)
     let assembly = try? sources.assembly(platform.providers)
     let program = assembly.flatMap { try? Program($0, clock: platform.clock) }
-    return (assembly, program, sources.look(Preferences(folders: folders)).language)
+    let language = sources.look(Preferences(folders: folders)).language
+    return (assembly, program, language, sources.host)
   }
 }

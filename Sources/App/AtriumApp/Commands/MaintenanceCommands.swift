@@ -3,9 +3,10 @@ import AtriumScreen
 import AtriumStorage
 import Glibc
 import Maintenance
+import Plugins
 import Shell
 
-/// The commands `check`, `doctor`, `data`, `backup`, `restore` and `remind`, at the prompt and on the command
+/// The commands `check`, `doctor`, `data`, `backup`, `restore`, `remind` and `plugins`, at the prompt and on the command
 /// line, where they run even if the deployment is invalid.
 @MainActor
 struct MaintenanceCommands {
@@ -13,7 +14,7 @@ struct MaintenanceCommands {
   /// `true` at a prompt and in a script, `false` on the command line.
   let isInsideProgram: Bool
 
-  var all: [Command<Never>] { [check, doctor, data, backup, restore, remind] }
+  var all: [Command<Never>] { [check, doctor, data, backup, restore, remind, plugins] }
 
   private var check: Command<Never> {
     Command(
@@ -99,6 +100,7 @@ struct MaintenanceCommands {
     doctor.client = isOnline ? platform.client : nil
     doctor.groupFolders = groupFolders
     doctor.backgroundFailures = session.backgroundFailures.all
+    doctor.plugins = await session.sources.host.findings(of: sources.plugins)
     doctor.timer = (session.reminderTimer(), reminderLog)
     return await doctor.examine()
   }
@@ -118,7 +120,7 @@ struct MaintenanceCommands {
   }
 
   private var data: Command<Never> {
-    let features = session.configuration.catalog.map { Candidate($0.id.description, $0.title) }
+    let features = session.sources.catalog.map { Candidate($0.id.description, $0.title) }
     return Command(
       ProgramCommand.data.rawValue, ProgramCommand.data.summary,
       .optionalWord("action", .choice(DataAction.self)),
@@ -225,7 +227,7 @@ struct MaintenanceCommands {
   private func context() -> MaintenanceContext {
     MaintenanceContext(
       DataDirectory(session.platform.folders),
-      declared: FeatureDeclaration.all(of: session.configuration.catalog)
+      declared: FeatureDeclaration.all(of: session.sources.catalog)
         + FeatureDeclaration.ofProgram(
           links: StoredLinks.migrations, reminders: ReminderLog.migrations),
       identity: identity, clock: session.platform.clock,

@@ -6,7 +6,7 @@ extension ProgramCommand {
   /// The command of an invocation if it needs no deployment: `completion`, `man`, and help on any.
   init?(_ invocation: Invocation) {
     guard let first = invocation.words.first, let command = Self(rawValue: first),
-      invocation.requestsHelp || [.completion, .man].contains(command)
+      invocation.requestsHelp || [.schema, .completion, .man].contains(command)
     else { return nil }
     self = command
   }
@@ -15,7 +15,7 @@ extension ProgramCommand {
   @MainActor func screen(
     for invocation: Invocation, of configuration: ProgramConfiguration, in language: Language,
     argumentHelp: [Block]
-  ) async throws(Failure) -> Screen {
+  ) throws(Failure) -> Screen {
     let arguments = invocation.words.dropFirst()
     if invocation.requestsHelp { return help(of: configuration.identity, argumentHelp) }
     if let extra = arguments.dropFirst(values.isEmpty ? 0 : 1).first {
@@ -23,16 +23,27 @@ extension ProgramCommand {
         .usage, "command.extra", .unexpected(extra),
         hint: .usage("\(configuration.identity.name) \(usage)"))
     }
-    let document: Document
-    if self == .completion {
-      let shell = try shell(called: arguments.first ?? "")
-      document = Document("text/x-shellscript", shell.script(for: configuration.identity.name))
-    } else {
-      let reference = try await CommandReference(configuration)
-      document = Document(
-        "text/troff", ManualPage.text(reference, of: configuration.identity, in: language))
+    let argument = arguments.first ?? ""
+    switch self {
+    case .schema:
+      let schema = try publishedSchema(called: argument)
+      return .schema(try schema.json(of: configuration))
+    case .completion:
+      let script = try shell(called: argument).script(for: configuration.identity.name)
+      return Screen(rawValue, [.document(Document("text/x-shellscript", script))])
+    default:
+      let reference = try configuration.withAllFeatures {
+        try Program($0, clock: $1.clock).commandReference()
+      }
+      let page = ManualPage.text(reference, of: configuration.identity, in: language)
+      return Screen(rawValue, [.document(Document("text/troff", page))])
     }
-    return Screen(rawValue, [.document(document)])
+  }
+
+  private func publishedSchema(called name: String) throws(Failure) -> PublishedSchema {
+    if let schema = PublishedSchema(rawValue: name) { return schema }
+    throw Failure(
+      .usage, "schema.unknown", .unknownSchema(name), hint: .suggestion(for: name, among: values))
   }
 
   private func shell(called name: String) throws(Failure) -> SystemShell {
@@ -49,28 +60,6 @@ extension ProgramCommand {
         .field(Field("usage", .usageLabel, .text("\(program.name) \(usage)"))),
         .field(Field("summary", .meaning, .phrase(summary))),
       ] + argumentHelp)
-  }
-}
-
-extension CommandReference {
-  /// The reference of the build with all features enabled, independent of the deployment.
-  @MainActor fileprivate init(_ configuration: ProgramConfiguration) async throws(Failure) {
-    let folders = Folders(
-      environment: [:], data: "/nonexistent", programName: configuration.identity.name)
-    let platform = Platform(
-      identity: configuration.identity, folders: folders, environment: [:], createsNoFiles: true)
-    do {
-      let all = configuration.catalog.map {
-        Registration(id: $0.id, $0.feature, settings: $0.settings)
-      }
-      let assembly = try Assembly(
-        configuration.identity, catalog: all, layers: [], platform: platform.providers)
-      self = try Program(assembly, clock: platform.clock).commandReference()
-    } catch let problems as Problems {
-      throw problems.failures.first ?? Failure(problems)
-    } catch {
-      throw Failure(error)
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import Shell
 
 /// A command of the program itself, which needs no feature.
 enum ProgramCommand: String, CaseIterable {
-  case check, doctor, data, backup, restore, remind, mcp, completion, man
+  case check, doctor, data, backup, restore, remind, plugins, mcp, schema, completion, man
 
   /// The usage without the name of the program.
   var usage: String {
@@ -17,7 +17,8 @@ enum ProgramCommand: String, CaseIterable {
       "restore <file> [--with-config] [--with-servers] [--yes], restore confirm [<name>]"
     case .remind:
       "remind [\(Self.dryRun)] [\(Self.exec) <command>] [\(Self.install)|\(Self.uninstall)]"
-    case .completion: rawValue + " " + values.joined(separator: "|")
+    case .plugins: "plugins [\(Self.refresh) [<plugin>]|\(Self.confirm) <plugin>]"
+    case .schema, .completion: rawValue + " " + values.joined(separator: "|")
     }
   }
 
@@ -30,6 +31,8 @@ enum ProgramCommand: String, CaseIterable {
     case .doctor: [Self.online]
     case .remind: [Self.dryRun, Self.exec, Self.install, Self.uninstall]
     case .data: [Self.erase]
+    case .plugins: [Self.refresh, Self.confirm]
+    case .schema: PublishedSchema.allCases.map(\.rawValue)
     case .completion: SystemShell.allCases.map(\.rawValue)
     }
   }
@@ -50,8 +53,9 @@ enum ProgramCommand: String, CaseIterable {
   static let withConfig = "--with-config"
   /// The option of `restore` that asks about the destinations of the backup.
   static let withServers = "--with-servers"
-  /// The word behind `restore` that confirms a destination.
+  /// The word behind `restore` that confirms a destination, and behind `plugins` that confirms files.
   static let confirm = "confirm"
+  static let refresh = "refresh"
 
   var summary: Phrase {
     switch self {
@@ -61,7 +65,9 @@ enum ProgramCommand: String, CaseIterable {
     case .backup: .backup
     case .restore: .restore
     case .remind: .remind
+    case .plugins: .plugins
     case .mcp: .mcp
+    case .schema: .schema
     case .completion: .completion
     case .man: .man
     }

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFiles
 import AtriumScreen
+import Plugins
 import Shell
 
 /// The sources of a deployment, lowest precedence first: the operator's file, the user's file, the
@@ -16,17 +17,23 @@ struct DeploymentSources {
   /// The profile whose features this run has; `nil` for the features of the layers.
   var profile: Profile?
   let configuration: ProgramConfiguration
+  /// The programs of the plug-ins.
+  let host: PluginHost
   private let invocation: Invocation
   private let environment: [String: String]
   private let folders: Folders
 
-  /// - Parameter text: replaces the text of the user's file.
+  /// - Parameters:
+  ///   - text: replaces the text of the user's file.
+  ///   - host: the programs that may run already.
   init(
     _ configuration: ProgramConfiguration, _ invocation: Invocation,
     _ environment: [String: String],
-    _ folders: Folders, text: [UInt8]? = nil
+    _ folders: Folders, text: [UInt8]? = nil, host: PluginHost? = nil
   ) {
     self.configuration = configuration
+    self.host =
+      host ?? PluginHost(configuration.identity, folders, environment: environment)
     self.invocation = invocation
     self.environment = environment
     self.folders = folders
@@ -57,6 +64,18 @@ struct DeploymentSources {
     if deployment.general[.featureDefault] != nil { layers[user].enablesNamedFeatures = false }
   }
 
+  /// The plug-ins of the files.
+  var plugins: [PluginDeployment] { layers.plugins }
+
+  /// The features of the build, and the plug-ins, of which those with the name of a feature are left out.
+  var catalog: [Registration] { catalog(with: plugins) }
+
+  private func catalog(with plugins: [PluginDeployment]) -> [Registration] {
+    if plugins.isEmpty { return configuration.catalog }
+    let taken = Set(configuration.catalog.map(\.id))
+    return configuration.catalog + host.registrations(plugins.filter { !taken.contains($0.id) })
+  }
+
   /// `true` if a file is unreadable or has errors.
   var hasProblems: Bool { !problems.isEmpty }
 
@@ -66,14 +85,15 @@ struct DeploymentSources {
   /// Examines the deployment without the sources above the user's file.
   func personal(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) -> Assembly {
     Assembly(
-      examining: personalLayers, of: configuration.identity, catalog: configuration.catalog,
+      examining: personalLayers, of: configuration.identity,
+      catalog: catalog(with: personalLayers.plugins),
       platform: platform)
   }
 
   /// The sources with files read again.
   /// - Parameter text: replaces the text of the user's file.
   func reloaded(text: [UInt8]? = nil) -> Self {
-    var sources = Self(configuration, invocation, environment, folders, text: text)
+    var sources = Self(configuration, invocation, environment, folders, text: text, host: host)
     sources.profile = profile
     return sources
   }
@@ -99,13 +119,14 @@ struct DeploymentSources {
   func examined(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) -> Assembly {
     var problems = problems
     var layers = layers
+    let catalog = catalog
     if environment[Self.commandVariable(of: configuration.identity)] != nil {
       for index in layers.indices { layers[index].commands = [] }
     }
     layers.append(
       Layer(
         environment: environment, prefix: configuration.identity.environmentPrefix,
-        features: configuration.catalog.map(\.id)))
+        features: catalog.map(\.id)))
     do throws(Failure) {
       if let profile { layers.append(try layer(of: profile)) }
     } catch {
@@ -122,7 +143,7 @@ struct DeploymentSources {
       problems += error.failures
     }
     var assembly = Assembly(
-      examining: layers, of: configuration.identity, catalog: configuration.catalog,
+      examining: layers, of: configuration.identity, catalog: catalog,
       found: problems, platform: platform)
     guard let profile, assembly.problems.isEmpty else { return assembly }
     do throws(Failure) {

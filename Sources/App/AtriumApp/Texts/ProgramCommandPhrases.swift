@@ -49,6 +49,10 @@ extension Phrase {
     en: "Remind of what became due since the last time, without an open shell",
     de: "An das erinnern, was seit dem letzten Mal fällig wurde, auch ohne offene Shell",
     hr: "Podsjetiti na ono što je dospjelo od prošlog puta, i bez otvorene ljuske")
+  static let plugins = Phrase(
+    en: "List the plug-ins of the deployment; read them, or confirm their files",
+    de: "Die Plug-ins der Konfiguration auflisten, lesen, oder ihre Dateien bestätigen",
+    hr: "Ispisati dodatke iz konfiguracije, pročitati ih ili potvrditi njihove datoteke")
   static let mcp = Phrase(
     en: "Let an assistant read, over the Model Context Protocol",
     de: "Einen Assistenten lesen lassen, über das Model Context Protocol",
@@ -103,6 +107,18 @@ extension Phrase {
   static let reminderIsKept = Phrase(
     en: "The next 'remind' tries again.", de: "Das nächste „remind“ versucht es erneut.",
     hr: "Sljedeći „remind” pokušava ponovno.")
+  static let schema = Phrase(
+    en: "Print the JSON Schema of a screen, of a plug-in or of a deployment",
+    de: "Das JSON Schema eines Bildschirms, eines Plug-ins oder einer Konfiguration ausgeben",
+    hr: "Ispisati JSON Schemu zaslona, dodatka ili konfiguracije")
+  static func unknownSchema(_ name: String) -> Phrase {
+    if name.isEmpty {
+      return Phrase(en: "A format is missing.", de: "Ein Format fehlt.", hr: "Nedostaje oblik.")
+    }
+    return Phrase(
+      en: "Unknown format '\(name)'.", de: "Unbekanntes Format „\(name)“.",
+      hr: "Nepoznat oblik „\(name)”.")
+  }
   static let completion = Phrase(
     en: "Print the script that completes commands with Tab in a system shell",
     de: "Das Skript ausgeben, mit dem eine Shell des Systems Befehle mit Tab ergänzt",

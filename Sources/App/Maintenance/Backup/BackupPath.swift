@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import Glibc
 import Shell
 
@@ -8,6 +9,8 @@ enum BackupPath: Hashable {
   case database(FeatureID)
   /// `state/secrets/news/6b6579`
   case secret(FeatureID, name: String)
+  /// `data/plugins/beds/beds.json`: a file in the folder of a plug-in
+  case plugin(FeatureID, path: String)
   /// `state/history`, `config/config.json` and the like
   case file(Root, name: String)
 
@@ -35,9 +38,27 @@ enum BackupPath: Hashable {
       Self.isName(parts[3])
     {
       self = .secret(FeatureID(parts[2]), name: parts[3])
+    } else if parts.count > 3, parts[0] == "data", parts[1] == "plugins", Self.isName(parts[2]),
+      Self.isPath(parts.dropFirst(3))
+    {
+      self = .plugin(FeatureID(parts[2]), path: parts.dropFirst(3).joined(separator: "/"))
     } else {
       return nil
     }
+  }
+
+  /// The largest file in the folder of a plug-in that a backup holds, in bytes.
+  static let pluginFileLimit = 64 << 20
+  /// The number of files of a plug-in that a backup holds.
+  static let pluginFileCount = 4_096
+
+  /// Names of files at most eight folders deep, with at most 200 bytes and without control characters.
+  private static func isPath(_ names: ArraySlice<String>) -> Bool {
+    names.count <= 9 && names.joined(separator: "/").utf8.count <= 200
+      && names.allSatisfy { name in
+        !["", ".", ".."].contains(name)
+          && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+      }
   }
 
   /// Lower-case letters, digits and `-`, in the length of a file name (`NAME_MAX`): the characters
@@ -51,7 +72,7 @@ enum BackupPath: Hashable {
 
   var root: Root {
     switch self {
-    case .database: .data
+    case .database, .plugin: .data
     case .secret: .state
     case .file(let root, _): root
     }
@@ -67,6 +88,7 @@ enum BackupPath: Hashable {
     switch self {
     case .database(let feature): "\(feature)\(DataDirectory.databaseSuffix)"
     case .secret(let feature, let name): "secrets/\(feature)/\(name)"
+    case .plugin(let feature, let path): "\(DataDirectory.pluginsName)/\(feature)/\(path)"
     case .file(_, let name): name
     }
   }
@@ -91,7 +113,27 @@ extension DataDirectory {
       }
     }
     let databases = databases.map { BackupPath(archiveName: "data/\($0)\(Self.databaseSuffix)") }
-    return (databases + secrets).compactMap(\.self)
+    return (databases + secrets + plugins.flatMap(pluginPaths)).compactMap(\.self)
       + BackupPath.userFiles.filter { FileStatus(path(of: $0))?.kind == S_IFREG }
+  }
+
+  /// The paths of the files in the folder of a plug-in that a backup holds; links and large files are left out.
+  private func pluginPaths(of plugin: FeatureID) -> [BackupPath?] {
+    let folder = pluginFolder(of: plugin, in: folders.data)
+    let files = FolderListing.filesBelow(folder, depth: 8).lazy
+      .filter { (FileStatus("\(folder)/\($0)")?.size ?? .max) <= BackupPath.pluginFileLimit }
+      .compactMap { BackupPath(archiveName: "data/\(Self.pluginsName)/\(plugin)/\($0)") }
+    return Array(files.prefix(BackupPath.pluginFileCount))
+  }
+
+  /// - Throws: a failure if a link leads from the folder of a plug-in to another place, to which restoring would write.
+  func requireNoLinks(above path: BackupPath) throws(Failure) {
+    guard case .plugin(let plugin, let name) = path else { return }
+    var folder = pluginFolder(of: plugin, in: folders.data)
+    for part: Substring in [""] + name.split(separator: "/").dropLast() {
+      if !part.isEmpty { folder += "/\(part)" }
+      guard let status = FileStatus(folder) else { return }
+      if status.kind != S_IFDIR { throw .unwritable(folder, SystemError(ENOTDIR).text) }
+    }
   }
 }

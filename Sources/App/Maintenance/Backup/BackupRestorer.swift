@@ -69,6 +69,7 @@ struct BackupRestorer {
     for case .database(let feature) in paths {
       try DatabaseMaintenance(directory.database(of: feature)).requireUnused()
     }
+    for path in paths { try directory.requireNoLinks(above: path) }
     let keptFolderName = unusedKeptFolderName
     // Before the restored files appear, also after a crash.
     try ConfirmationFile.withdrawAll(

@@ -4,7 +4,7 @@ import AtriumStorage
 import Glibc
 import Shell
 
-/// Deletes a feature's database and its secrets, also those that restores replaced, and its lines in
+/// Deletes a feature's database and its secrets, or the folder of a plug-in, also those that restores replaced, and its lines in
 /// the history.
 struct DataEraser {
   let directory: DataDirectory
@@ -16,6 +16,7 @@ struct DataEraser {
     for folder in [directory.folders.data, directory.folders.state] {
       try files.delete(directory.files(of: feature, in: folder))
     }
+    try files.deleteFolder(directory.pluginFolder(of: feature, in: directory.folders.data))
     rmdir(directory.secrets(of: feature))
     return .erased(feature, files: files.count, bytes: files.bytes)
   }

@@ -4,7 +4,7 @@ import AtriumStorage
 import AtriumTime
 import Shell
 
-/// The answer of `atrium data`: databases and folders with their sizes.
+/// The answer of `atrium data`: databases, the folders of plug-ins, and all folders with their sizes.
 struct DataReport {
   let directory: DataDirectory
   /// The titles of the features of the build.
@@ -25,8 +25,15 @@ struct DataReport {
         changed: Instant(secondsSince1970: files.map(\.time).max() ?? 0)
       )
     }
+    let plugins = directory.plugins.map { feature in
+      let path = directory.pluginFolder(of: feature, in: directory.folders.data)
+      return (
+        feature: feature, path: path, size: Self.size(of: path),
+        changed: Instant(secondsSince1970: FileStatus(path)?.time ?? 0)
+      )
+    }
     return Table(
-      "features", of: rows,
+      "features", of: rows + plugins,
       [
         .init("feature", .feature) { .text("\($0.feature)") },
         .init("title", .title) { [titles] row in .optional(titles[row.feature], Value.phrase) },

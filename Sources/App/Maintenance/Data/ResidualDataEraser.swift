@@ -32,6 +32,8 @@ public struct ResidualDataEraser: Sendable {
       try eraseHistory(HistoryFile(path: "\(folder)/\(DataDirectory.historyName)"), feature)
       try eraseAddresses(in: folder, feature)
       try erased.delete(directory.files(of: feature, in: folder))
+      try erased.deleteFolder(directory.pluginFolder(of: feature, in: folder))
+      rmdir("\(folder)/\(DataDirectory.pluginsName)")
       rmdir("\(folder)/secrets/\(feature)")
       rmdir("\(folder)/secrets")
       rmdir(folder)
@@ -78,5 +80,16 @@ struct ErasedFiles {
       count += 1
       bytes += status.size
     }
+  }
+
+  /// Deletes a folder with its contents. The targets of links are kept.
+  mutating func deleteFolder(_ path: String) throws(Failure) {
+    let sizes = FolderListing.filesBelow(path, depth: 64).compactMap {
+      FileStatus("\(path)/\($0)")?.size
+    }
+    PrivateFolder.remove(path)
+    if FileStatus(path) != nil { throw .unwritable(path, SystemError.last.text) }
+    count += sizes.count
+    bytes += sizes.reduce(0, +)
   }
 }

@@ -22,6 +22,8 @@ public struct Doctor {
   public var groupFolders: [FeatureID: String] = [:]
   /// The failures of background work in this shell.
   public var backgroundFailures: [(feature: FeatureID, failure: Failure)] = []
+  /// The findings about the files and the programs of plug-ins.
+  public var plugins: [HealthCheck.Finding] = []
   /// The timer of `remind`, and its reports; `nil` checks none.
   public var timer: (timer: ReminderTimer, log: ReminderLog)?
 
@@ -48,7 +50,7 @@ public struct Doctor {
     if let problem = program?.reminderProblem {
       findings.append(.init("reminders", .warning, problem))
     }
-    findings += commandFindings
+    findings += commandFindings + plugins
     if let (timer, log) = timer {
       findings.append(
         Self.reminders(

@@ -91,6 +91,18 @@ public struct DataDirectory: Sendable {
       .map { FeatureID(String($0.dropLast(Self.databaseSuffix.count))) }
   }
 
+  /// The plug-ins that have a folder, by name.
+  var plugins: [FeatureID] {
+    FolderListing.folders(in: "\(folders.data)/\(Self.pluginsName)").map { FeatureID($0) }
+  }
+
+  /// The folder of a plug-in in the folder for data, or in one with replaced files.
+  func pluginFolder(of feature: FeatureID, in folder: String) -> String {
+    "\(folder)/\(Self.pluginsName)/\(feature)"
+  }
+
+  static let pluginsName = "plugins"
+
   /// The suffixes of the files beside a database: those of SQLite, and reserved space.
   static let sidecarSuffixes = ["-wal", "-shm", "-journal", "-reserve"]
 

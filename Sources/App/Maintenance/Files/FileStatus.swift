@@ -40,6 +40,16 @@ enum FolderListing {
 
   static func folders(in folder: String) -> [String] { entries(in: folder, S_IFDIR) }
 
+  /// The paths of regular files below a folder, relative to it. Links are not followed.
+  static func filesBelow(_ folder: String, depth: Int) -> [String] {
+    files(in: folder)
+      + (depth == 0
+        ? []
+        : folders(in: folder).flatMap { name in
+          filesBelow("\(folder)/\(name)", depth: depth - 1).map { "\(name)/\($0)" }
+        })
+  }
+
   private static func entries(in folder: String, _ kind: mode_t) -> [String] {
     FolderNames.all(in: folder).filter { FileStatus("\(folder)/\($0)")?.kind == kind }
   }

@@ -267,7 +267,6 @@ extension Phrase {
       de: "Ersetzte Dateien wurden nach \(folder) verschoben.",
       hr: "Zamijenjene su datoteke premještene u \(folder).")
   }
-  static let size = Phrase(en: "Size", de: "Größe", hr: "Veličina")
 
   // Data
   static let folder = Phrase(en: "Folder", de: "Ordner", hr: "Mapa")

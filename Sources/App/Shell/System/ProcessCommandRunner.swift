@@ -55,63 +55,11 @@ public struct ProcessCommandRunner: CommandRunner {
   private func wait(
     for child: SpawnedProcess, _ time: Duration, _ drain: () -> Void
   ) async -> CommandResult.End {
-    let deadline = ContinuousClock.now + time
-    var pause = Duration.milliseconds(1)
-    var isLate = false
-    while !child.hasEnded {
-      drain()
-      isLate = ContinuousClock.now >= deadline
-      let isCancelled = (try? await Task.sleep(for: pause)) == nil
-      if isLate || isCancelled { break }
-      pause = min(pause * 2, .milliseconds(20))
-    }
+    let end = await child.wait(time, whileRunning: drain)
     child.killGroup()
     let (status, signal) = child.reap()
     drain()
-    if isLate { return .timedOut(seconds: Int(time.components.seconds)) }
+    if end == .late { return .timedOut(seconds: Int(time.components.seconds)) }
     return signal == 0 ? .exited(status) : .killed(signal: signal)
-  }
-}
-
-/// A pipe from a program, of whose bytes the first are kept.
-private final class OutputPipe {
-  let writer: Int32
-  private(set) var bytes: [UInt8] = []
-  private(set) var isTruncated = false
-  private let reader: Int32
-  private let limit: Int
-  private var isWriterOpen = true
-
-  init(keeping limit: Int) throws(SystemError) {
-    var ends: [Int32] = [-1, -1]
-    guard clinux_pipe(&ends) == 0 else { throw .last }
-    (reader, writer) = (ends[0], ends[1])
-    self.limit = limit
-    _ = fcntl(reader, F_SETFL, O_NONBLOCK)
-  }
-
-  deinit {
-    closeWriter()
-    close(reader)
-  }
-
-  func closeWriter() {
-    if isWriterOpen { close(writer) }
-    isWriterOpen = false
-  }
-
-  /// Reads what the pipe holds, at most 1 MiB.
-  func drain() {
-    for _ in 0..<16 {
-      var count = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
-        count = read(reader, buffer.baseAddress, buffer.count)
-        filled = max(count, 0)
-      }
-      guard count > 0 else { return }
-      let kept = piece.prefix(limit - bytes.count)
-      bytes += kept
-      isTruncated = isTruncated || kept.count < piece.count
-    }
   }
 }

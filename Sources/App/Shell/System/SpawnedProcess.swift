@@ -1,16 +1,16 @@
-import AtriumFiles
+package import AtriumFiles
 import CLinux
 import Glibc
 import Synchronization
 
 /// A program that was started with posix_spawn(3).
-struct SpawnedProcess: Sendable {
+package struct SpawnedProcess: Sendable {
   /// The umask of programs.
   static let umask = Atomic<mode_t>(0o077)
 
   let id: pid_t
 
-  enum Group {
+  package enum Group {
     /// The process group of this program.
     case shared
     /// A group of its own in the same session.
@@ -23,7 +23,7 @@ struct SpawnedProcess: Sendable {
   ///   - words: the program, which is searched for in `PATH` unless it has a slash, and its arguments.
   ///   - streams: the files that replace descriptors of this program.
   ///   - folder: the working directory; `nil` for that of this program.
-  init(
+  package init(
     _ words: [String], environment: [String: String], streams: [Int32: Int32],
     group: Group = .shared,
     in folder: String? = nil
@@ -66,18 +66,39 @@ struct SpawnedProcess: Sendable {
   }
 
   /// Returns whether the program has ended. Its number stays reserved until ``reap()``.
-  var hasEnded: Bool {
+  package var hasEnded: Bool {
     var information = siginfo_t()
     let status = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
     return status < 0 ? errno != EINTR : information.si_signo == SIGCHLD
   }
 
-  /// Kills the group or session of the program, which must not have been reaped.
-  func killGroup() { kill(-id, SIGKILL) }
+  /// A new descriptor that is readable after the end of the program; -1 if the system has none (before Linux 5.3).
+  package var endDescriptor: Int32 { clinux_process_descriptor(id) }
+
+  /// Sends a signal to the group or session of the program, which must not have been reaped.
+  package func killGroup(_ signal: Int32 = SIGKILL) { kill(-id, signal) }
+
+  /// The way in which ``wait(_:whileRunning:)`` ended.
+  package enum Wait { case ended, late, cancelled }
+
+  /// Waits for the end of the program.
+  /// - Parameter work: runs again and again, e.g. reads output, because a program waits while a pipe is full.
+  package func wait(_ time: Duration, whileRunning work: () -> Void = {}) async -> Wait {
+    let deadline = ContinuousClock.now + time
+    var pause = Duration.milliseconds(1)
+    while !hasEnded {
+      work()
+      let isLate = ContinuousClock.now >= deadline
+      let isCancelled = (try? await Task.sleep(for: pause)) == nil
+      if isLate || isCancelled { return isLate ? .late : .cancelled }
+      pause = min(pause * 2, .milliseconds(20))
+    }
+    return .ended
+  }
 
   /// Waits for the end and releases the number of the program.
   /// - Returns: the exit status, or the number of the signal that ended the program.
-  func reap() -> (status: Int32, signal: Int32) {
+  package func reap() -> (status: Int32, signal: Int32) {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 {
       if errno != EINTR { return (0, 0) }

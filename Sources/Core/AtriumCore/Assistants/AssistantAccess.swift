@@ -5,6 +5,9 @@ import AtriumScreen
 ///
 ///     plan.assistants = AssistantAccess(foreign: ["title", "summary"])
 public struct AssistantAccess: Sendable {
+  /// Stands for every member in ``foreign``: all texts of a plug-in.
+  static let everyMember = "*"
+
   /// The members of JSON answers whose values are texts of other people, such as those of a feed.
   let foreign: Set<String>
   let tools: [AssistantTool]
@@ -83,17 +86,6 @@ public struct AssistantParameter: Sendable, ExpressibleByStringLiteral {
     self.prefix = prefix
     self.summary = summary
   }
-}
-
-/// Reading the data of a feature by an assistant. The kernel declares the purpose for each feature with an
-/// ``AssistantAccess`` if the deployment allows assistants.
-enum ReadingByAssistants<F: Feature>: Purpose {
-  static var id: String { AssistantSession.purpose(of: F.id) }
-  static var name: Phrase { .readingByAssistantsName }
-  static var text: Phrase { .readingByAssistantsText(F.title) }
-  static var isRequired: Bool { false }
-  /// No feature: the consent is only given by its name.
-  static var actingFeature: FeatureID? { AssistantSession.actor }
 }
 
 /// An assistant that a program serves: the features that the present call has read.

@@ -1,17 +1,17 @@
-import AtriumScreen
+package import AtriumScreen
 
 /// A message of JSON-RPC 2.0, one on each line.
-enum RemoteMessage {
+package enum RemoteMessage {
   case request(RemoteRequest)
   case notification(method: String, params: JSON)
-  /// An answer, which a server that asks nothing does not expect.
-  case answer
+  /// The answer to a request; its id is `null` if the other side could not read that of the request.
+  case answer(id: JSON, Result<JSON, RemoteError>)
 
   /// The limits of a message. A longer line is skipped as a whole.
   static let limits = JSONLimits(bytes: RemoteLines.limit)
 
   /// - Throws: the error with which the line is answered, and the id of its request, or `null`.
-  init(parsing line: [UInt8]) throws(RemoteAnswer) {
+  package init(parsing line: [UInt8]) throws(RemoteAnswer) {
     let json: JSON
     do throws(JSONSyntaxError) {
       json = try JSON(parsing: line, Self.limits, allowsDuplicateKeys: false)
@@ -24,11 +24,14 @@ enum RemoteMessage {
         id.asID ?? .null, RemoteError(.request, "The message is not JSON-RPC 2.0."))
     }
     guard let method = json["method"]?.string else {
-      guard json["result"] != nil || json["error"] != nil else {
+      if let error = json["error"] {
+        self = .answer(id: id, .failure(RemoteError(error)))
+      } else if let result = json["result"] {
+        self = .answer(id: id, .success(result))
+      } else {
         throw RemoteAnswer(
           id.asID ?? .null, RemoteError(.request, "The message has no method."))
       }
-      self = .answer
       return
     }
     let params = json["params"] ?? [:]
@@ -47,12 +50,12 @@ enum RemoteMessage {
 }
 
 /// A request of JSON-RPC.
-struct RemoteRequest {
+package struct RemoteRequest: Sendable {
   /// A text or a whole number.
-  let id: JSON
-  let method: String
+  package let id: JSON
+  package let method: String
   /// An object.
-  let params: JSON
+  package let params: JSON
 
   /// - Throws: an error if the parameter is missing or no text.
   func text(_ name: String) throws(RemoteError) -> String {
@@ -64,9 +67,9 @@ struct RemoteRequest {
 }
 
 /// An answer to an invalid request.
-struct RemoteAnswer: Error {
-  let id: JSON
-  let error: RemoteError
+package struct RemoteAnswer: Error {
+  package let id: JSON
+  package let error: RemoteError
 
   init(_ id: JSON, _ error: RemoteError) {
     self.id = id
@@ -74,29 +77,41 @@ struct RemoteAnswer: Error {
   }
 }
 
-/// An error of JSON-RPC. Its message is in English, like all of the protocol.
-struct RemoteError: Error {
-  /// The codes of JSON-RPC 2.0 (section 5.1) and of the Model Context Protocol.
-  enum Code: Int {
-    case parse = -32700
-    case request = -32600
-    case method = -32601
-    case params = -32602
-    case `internal` = -32603
-    /// The person has not consented. This code and the next are the server's own.
-    case denied = -32010
-    /// Too many requests are waiting.
-    case busy = -32011
-    case version = -32022
-  }
-  let code: Code
-  let message: String
-  let data: JSON?
+/// An error of JSON-RPC. The messages of this program are in English, like all of the protocol.
+package struct RemoteError: Error {
+  package struct Code: RawRepresentable, Hashable, Sendable {
+    package let rawValue: Int
 
-  init(_ code: Code, _ message: String, data: JSON? = nil) {
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    // The codes of JSON-RPC 2.0 (section 5.1).
+    package static let parse = Code(rawValue: -32700)
+    package static let request = Code(rawValue: -32600)
+    package static let method = Code(rawValue: -32601)
+    package static let params = Code(rawValue: -32602)
+    package static let `internal` = Code(rawValue: -32603)
+    /// The person has not consented. This code and the next are the server's own.
+    static let denied = Code(rawValue: -32010)
+    /// Too many requests are waiting.
+    static let busy = Code(rawValue: -32011)
+    /// The version is not supported (Model Context Protocol).
+    package static let version = Code(rawValue: -32022)
+  }
+  package let code: Code
+  package let message: String
+  package let data: JSON?
+
+  package init(_ code: Code, _ message: String, data: JSON? = nil) {
     self.code = code
     self.message = message
     self.data = data
+  }
+
+  /// The error of an answer. Members that are missing or of another type count as empty.
+  package init(_ json: JSON) {
+    self.init(
+      json["code"]?.integer.map(Code.init) ?? .internal, json["message"]?.string ?? "",
+      data: json["data"])
   }
 
   /// The failure of a request, with its code and its hint as data.
@@ -110,7 +125,7 @@ struct RemoteError: Error {
     self.init(code, failure.message.text(in: .en), data: failure.report)
   }
 
-  var json: JSON {
+  package var json: JSON {
     .object(present: [
       "code": .integer(code.rawValue), "message": .string(message), "data": data,
     ])

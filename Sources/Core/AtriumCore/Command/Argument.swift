@@ -317,6 +317,17 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Element>
   ) -> Argument where Value == [Element] { options(.option(isRepeated: true), name, format) }
 
+  /// `--name NUMBERS`, any number of times: numbers of items, ranges such as `3-7`, and lists such as `3,5`.
+  public static func repeatedNumbers<Element>(
+    _ name: String, _ format: ArgumentFormat<Element>
+  ) -> Argument where Value == [Element] {
+    let parameter = Parameter(.option(isRepeated: true), name, format)
+    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
+      let texts = arguments.values(of: name).flatMap(ArgumentFormat<Int>.singleNumbers)
+      return try format.values(of: texts, for: parameter.displayName, dates: dates)
+    }
+  }
+
   /// `--name VALUE`, any number of times, or `--name VALUE VALUE…` after the plain words.
   public static func several<Element>(
     _ name: String, _ format: ArgumentFormat<Element>

@@ -206,17 +206,24 @@ extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.Raw
   public static func choice(
     _ type: Value.Type = Value.self, shownAs word: (@Sendable (Value) -> Phrase)? = nil
   ) -> ArgumentFormat {
-    let names = Value.allCases.map { $0.rawValue }
-    let named = ArgumentFormat.named(names.joined(separator: "|"), names) { Value(rawValue: $0) }
-    guard let word else { return named.accepting(names) }
+    .choice(Value.allCases.map { ($0.rawValue, word?($0)) }) { Value(rawValue: $0) }
+  }
+}
+
+extension ArgumentFormat {
+  /// One of several values by name.
+  /// - Parameter names: the names, and the words on screens, which are accepted in every language.
+  static func choice(
+    _ names: [(name: String, word: Phrase?)], _ value: @escaping @MainActor (String) -> Value?
+  ) -> ArgumentFormat {
+    let named = ArgumentFormat.named(
+      names.map(\.name).joined(separator: "|"), names.map(\.name), value)
     return ArgumentFormat(named.name, completing: named.completion) { text, dates throws(Refusal) in
-      let shown = Value.allCases.first { value in
-        word(value).texts.contains { $0.lowercased() == text.lowercased() }
+      let shown = names.first { _, word in
+        word?.texts.contains { $0.lowercased() == text.lowercased() } ?? false
       }
-      if let shown { return shown }
-      return try named.read(text, dates)
-    }.accepting(
-      names + Value.allCases.flatMap { word($0).texts })
+      return try named.read(shown?.name ?? text, dates)
+    }.accepting(names.flatMap { [$0.name] + ($0.word?.texts ?? []) })
   }
 }
 

@@ -189,7 +189,9 @@ public struct Command<Output> {
 
   /// Returns the command with example arguments, which `help` shows first: `"Buy milk" --due fri`. If the
   /// command begins with the number of an item and an example does not, help adds the number 1.
-  public func examples(_ arguments: String...) -> Command { with(\.examples, arguments) }
+  public func examples(_ arguments: String...) -> Command { examples(arguments) }
+
+  func examples(_ arguments: [String]) -> Command { with(\.examples, arguments) }
 
   private func with<Value>(
     _ property: WritableKeyPath<CommandDescription, Value>, _ value: Value

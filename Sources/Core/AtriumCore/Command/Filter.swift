@@ -109,7 +109,8 @@ extension Argument {
     }
   }
 
-  private static func all<Element>(_ arguments: [Argument]) -> Argument where Value == [Element] {
+  /// Options that yield one list of filters.
+  public static func all<Element>(_ arguments: [Argument]) -> Argument where Value == [Element] {
     Argument(parameters: arguments.flatMap(\.parameters)) { words, dates throws(Failure) in
       var values: [Element] = []
       for argument in arguments { values += try argument.take(&words, dates) }

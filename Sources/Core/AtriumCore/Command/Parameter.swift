@@ -139,6 +139,8 @@ struct Parameter {
 
   var isPositional: Bool { kind == .word || kind == .words }
 
+  var isRequiredWord: Bool { isPositional && isRequired }
+
   /// Returns whether several words are one phrase of the value, such as `3 days`.
   func isPhrase(_ words: [String]) -> Bool {
     guard kind == .words, let continuation, words.count > 1 else { return false }

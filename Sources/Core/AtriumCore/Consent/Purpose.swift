@@ -101,6 +101,21 @@ public struct PurposeDescription: Hashable, Sendable {
   }
 }
 
+extension PurposeDescription {
+  /// A purpose that is not declared by a type, such as that of a plug-in.
+  init(
+    id: String, version: Int = 1, monthsValid: Int? = nil, name: Phrase, text: Phrase,
+    isRequired: Bool, actingFeature: FeatureID? = nil, sensitivity: Sensitivity, feature: FeatureID,
+    category: Phrase
+  ) {
+    (self.id, self.version, materialVersion) = (id, version, version)
+    (self.monthsValid, self.isRequired) = (monthsValid, isRequired)
+    (self.name, self.text, link) = (name, text, nil)
+    (self.actingFeature, self.sensitivity) = (actingFeature, sensitivity)
+    (self.feature, self.category) = (feature, category)
+  }
+}
+
 /// The purposes of all enabled features.
 public struct PurposeRegister: Sendable {
   /// The purposes, ordered by feature.

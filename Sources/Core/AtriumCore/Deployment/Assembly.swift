@@ -61,6 +61,7 @@ public struct Assembly: Sendable {
     found: [Failure] = [], platform: ([FeatureDeclaration]) -> [ServiceProvider]
   ) {
     var problems = found + Self.checkNames(catalog, layers)
+    problems += Self.checkPlugins(layers, catalog, of: program)
     let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
     problems += ProgramSettingKey.allCases.flatMap { stack.resolve($0).refused }
     let isOffByDefault = stack.resolve(.featureDefault).winner?.stringValue == "off"
@@ -80,9 +81,7 @@ public struct Assembly: Sendable {
       if isEnabled {
         var reader = SettingsReader(
           feature: registration.id, layers: layers, removed: program.removedSettings)
-        declared.add(
-          registration.feature.plan(
-            reading: &reader, hooked: hooked, servesAssistants: servesAssistants))
+        declared.add(registration.plan(&reader, hooked, servesAssistants))
         if let location = layers.location(enabling: registration.id, isOffByDefault) {
           incomplete += reader.shortcomings.map { $0.located(at: location) }
         }
@@ -136,6 +135,9 @@ public struct Assembly: Sendable {
 }
 
 extension Assembly {
+  /// The plug-ins, enabled or not.
+  public var plugins: [PluginFeature] { known.compactMap(\.registration.plugin) }
+
   /// The commands for events of all layers.
   package var commands: [EventCommand] { layers.flatMap(\.commands) }
 
@@ -272,6 +274,7 @@ extension LayerStack {
     _ registration: Registration, _ areOthersOn: Bool
   ) -> (Bool, reason: Phrase?, problems: [Failure]) {
     let id = registration.id.description
+    if let impediment = registration.impediment { return (false, impediment, []) }
     var (winner, problems) = resolve(["enabled"], of: id) { $0.features[id]?.isEnabled }
     if let entry = winner {
       let value = Bool(settingText: entry.text)
@@ -289,7 +292,7 @@ extension LayerStack {
       return (isOn, isOn ? nil : .switchedOff(location), problems)
     }
     if !areOthersOn {
-      let isNamed = isNamed(id)
+      let isNamed = registration.isNamed || isNamed(id)
       return (isNamed, isNamed ? nil : .offUnlessNamed, problems)
     }
     return (

@@ -10,10 +10,13 @@ extension Assembly {
       if !registration.id.isValid {
         problems.append(Failure(.configuration, "feature.invalid-id", .invalidFeatureID(id)))
       }
+      if registration.isNamed, reservedIDs.contains(id) {
+        problems.append(Failure(.configuration, "feature.reserved", .reservedWord(id, id)))
+      }
       if !names.insert(id).inserted {
         problems.append(Failure(.configuration, "feature.duplicate", .duplicateFeature(id)))
       }
-      let own = type(of: registration.feature).id.description
+      let own = registration.ownID.description
       if own != id {
         problems.append(Failure(.configuration, "feature.name", .misnamedFeature(id, own)))
       }
@@ -41,7 +44,9 @@ extension Assembly {
       }
       for (key, location) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
-        guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil else { continue }
+        guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil,
+          key != [Layer].plugins
+        else { continue }
         if DeploymentFile.keys.contains(name) {
           problems.append(
             Failure(
@@ -56,6 +61,11 @@ extension Assembly {
     }
     return problems
   }
+
+  /// The names that plug-ins cannot have, because purposes, databases or keys of a deployment begin with them.
+  private static let reservedIDs = Set(
+    [.app, .links, .reminders, AssistantSession.actor].map(\.description)
+      + ["assistant"] + DeploymentFile.keys + ProgramSettingKey.allCases.map(\.rawValue))
 
   /// Returns the entries by root, and failures for duplicate and reserved roots.
   static func entriesByRoot(
@@ -95,8 +105,7 @@ extension Assembly {
     for kind in preferred + kinds.filter({ chosen[$0.root] == nil }) {
       let choice = chosen[kind.root]
       let letters = choice?.stringValue ?? kind.preferredLetters
-      let isValid =
-        (1...3).contains(letters.utf8.count) && letters.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+      let isValid = ItemKind.areValid(letters)
       if isValid, items[letters] == nil {
         items[letters] = kind
         kind.letters = letters

@@ -15,7 +15,7 @@ struct Declarations: Sendable {
   init(defaultsOf registrations: [Registration]) {
     for registration in registrations {
       var reader = SettingsReader(feature: registration.id, layers: LayerStack(layers: []))
-      add(registration.feature.plan(reading: &reader))
+      add(registration.plan(&reader, [], false))
     }
   }
 

@@ -12,16 +12,19 @@ public import AtriumScreen
 ///       "allow-hooks": "on",
 ///       "hooks": { "todo.done": [{ "command": ["notify-team", "--now"] }] },
 ///       "letters": { "todos": "td" },
+///       "plugins": { "beds": { "command": ["/opt/beds/atrium-beds"] } },
 ///       "features": {
 ///         "todos": { "enabled": true, "settings": { "page": 10 } }
 ///       }
 ///     }
 public struct DeploymentFile: Sendable {
   /// The valid settings of the file.
-  public private(set) var layer: Layer
-  public private(set) var problems: [Failure] = []
+  public internal(set) var layer: Layer
+  public internal(set) var problems: [Failure] = []
   /// The keys of the root that are not settings of the program.
-  static let keys = ["features", "lock", "aliases", "views", "letters", "hooks", "$schema"]
+  static let keys = [
+    "features", "lock", "aliases", "views", "letters", "hooks", "plugins", "$schema",
+  ]
   /// A file of the maximum size takes some 20 MB of memory.
   private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
   private let name: String
@@ -64,6 +67,7 @@ public struct DeploymentFile: Sendable {
       case "letters": layer.letters = readTexts(member.value, "letters")
       case "hooks": readHooks(member.value)
       case "features": readFeatures(member.value)
+      case "plugins": readPlugins(member.value)
       default: break
       }
     }
@@ -115,24 +119,31 @@ public struct DeploymentFile: Sendable {
       }
       for element in elements {
         let value = members(of: element, path, known: ["command"]).first?.value
-        guard let elements = value?.elements, let program = elements.first else {
-          // A command whose key is misspelled is reported by the key.
-          if value != nil || element.members?.isEmpty == true {
-            reportInvalid(value ?? element, "\(path).command", .expectedCommand)
-          }
-          continue
-        }
-        let words = elements.compactMap(\.value.string)
-        if let other = elements.first(where: { $0.value.string == nil }) {
-          reportInvalid(other, "\(path).command", .expectedString)
-        } else if words[0].isEmpty {
-          reportInvalid(program, "\(path).command", .expectedProgram)
-        } else {
-          layer.commands.append(
-            EventCommand(event: event.key, words: words, location: location(event.position)))
-        }
+        // A command whose key is misspelled is reported by the key.
+        guard value != nil || element.members?.isEmpty == true else { continue }
+        guard let words = command(value ?? element, "\(path).command") else { continue }
+        layer.commands.append(
+          EventCommand(event: event.key, words: words, location: location(event.position)))
       }
     }
+  }
+
+  /// Reads a program and its arguments; reports a problem and returns `nil` if the value is another one.
+  mutating func command(_ value: LocatedJSON, _ path: String) -> [String]? {
+    guard let elements = value.elements, let program = elements.first else {
+      reportInvalid(value, path, .expectedCommand)
+      return nil
+    }
+    if let other = elements.first(where: { $0.value.string == nil }) {
+      reportInvalid(other, path, .expectedString)
+      return nil
+    }
+    let words = elements.compactMap(\.value.string)
+    guard words.first?.isEmpty == false else {
+      reportInvalid(program, path, .expectedProgram)
+      return nil
+    }
+    return words
   }
 
   private mutating func readLocks(_ locks: LocatedJSON) {
@@ -148,7 +159,7 @@ public struct DeploymentFile: Sendable {
     }
   }
 
-  private mutating func members(
+  mutating func members(
     of value: LocatedJSON, _ path: String, known: [String]?
   ) -> [LocatedJSON.Member] {
     guard let members = value.members else {
@@ -173,14 +184,15 @@ public struct DeploymentFile: Sendable {
     return members.filter { known.contains($0.key) }
   }
 
-  private mutating func reportInvalid(
+  mutating func reportInvalid(
     _ value: LocatedJSON, _ path: String, _ expected: Phrase, hint: Phrase? = nil
   ) {
     let found = value.value.displayName
     problems.append(
       Failure(
         .configuration, "config.invalid", .invalidSetting(path, expected, found),
-        hint: hint ?? (path.hasPrefix("hooks.") ? .form(of: path) : nil),
+        hint: hint
+          ?? (path.hasPrefix("hooks.") || path.hasPrefix("plugins.") ? .form(of: path) : nil),
         at: location(value.position)))
   }
 
@@ -188,5 +200,5 @@ public struct DeploymentFile: Sendable {
     Layer.SourcedValue(json, at: location(value.position))
   }
 
-  private func location(_ position: LocatedJSON.Position) -> String { "\(name):\(position)" }
+  func location(_ position: LocatedJSON.Position) -> String { "\(name):\(position)" }
 }

@@ -168,9 +168,18 @@ extension Phrase {
     en: "Commands for events have this form: \(hooksForm)",
     de: "Befehle für Ereignisse haben diese Form: \(hooksForm)",
     hr: "Naredbe za događaje imaju ovaj oblik: \(hooksForm)")
+  private static let pluginsForm = #"{"plugins": {"beds": {"command": ["/opt/beds/atrium-beds"]}}}"#
+  private static let pluginsAreJSON = Phrase(
+    en: "Plug-ins have this form: \(pluginsForm)",
+    de: "Plug-ins haben diese Form: \(pluginsForm)",
+    hr: "Dodaci imaju ovaj oblik: \(pluginsForm)")
   /// The form of a part of a deployment file.
   static func form(of path: String) -> Phrase {
-    path.prefix { $0 != "." } == "hooks" ? hooksAreJSON : deploymentIsJSON
+    switch path.prefix(while: { $0 != "." }) {
+    case "hooks": hooksAreJSON
+    case "plugins": pluginsAreJSON
+    default: deploymentIsJSON
+    }
   }
   static let jsonHint = Phrase(
     en: "Check the file or server it came from.",

@@ -33,19 +33,41 @@ extension Assembly {
                 "additionalProperties": ["type": "string", "pattern": "^[a-z]{1,3}$"],
               ]),
             .init("hooks", .closed(eventNames.map { .init($0, Self.hooksSchema) })),
+            .init("plugins", Self.pluginsSchema),
             .init("features", .closed(features)),
           ])),
     ])
   }
+
+  private static let commandSchema: JSON = [
+    "type": "array", "minItems": 1, "items": ["type": "string"],
+  ]
+
+  /// The schema of the programs that are features.
+  private static let pluginsSchema: JSON = [
+    "type": "object",
+    "additionalProperties": [
+      "type": "object", "additionalProperties": false, "required": ["command"],
+      "properties": [
+        "command": commandSchema,
+        "files": [
+          "type": "object", "propertyNames": ["pattern": "^/"],
+          "additionalProperties": ["type": "string", "pattern": "^sha256:[0-9a-f]{64}$"],
+        ],
+        "protocol": [
+          "enum": .array(PluginDeployment.Dialect.allCases.map { .string($0.rawValue) })
+        ],
+        "network": ["type": "boolean", "default": false],
+      ],
+    ],
+  ]
 
   /// The schema of the commands for a kind of event.
   private static let hooksSchema: JSON = [
     "type": "array",
     "items": [
       "type": "object", "additionalProperties": false, "required": ["command"],
-      "properties": [
-        "command": ["type": "array", "minItems": 1, "items": ["type": "string"]]
-      ],
+      "properties": ["command": commandSchema],
     ],
   ]
 

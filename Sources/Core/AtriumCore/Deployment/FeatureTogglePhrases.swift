@@ -1,4 +1,4 @@
-import AtriumScreen
+package import AtriumScreen
 
 /// The sentences of `features enable`, `features disable` and `profile`.
 extension Phrase {
@@ -12,7 +12,7 @@ extension Phrase {
       de: "„\(feature)“ in \(file) \(isOn ? "ein" : "aus")geschaltet.",
       hr: "Značajka „\(feature)” je \(isOn ? "uključena" : "isključena") u \(file).")
   }
-  static let restartShells = Phrase(
+  package static let restartShells = Phrase(
     en: "Restart open shells to apply this.",
     de: "Starten Sie offene Shells neu, um dies zu übernehmen.",
     hr: "Ponovno pokrenite otvorene ljuske da se to primijeni.")

@@ -1,7 +1,7 @@
 import AtriumScreen
 
 /// An action of `features`.
-enum FeatureToggleAction: String, CaseIterable, Sendable { case enable, disable }
+enum FeatureToggleAction: String, CaseIterable, Sendable { case enable, disable, refresh }
 
 extension FeatureToggleAction {
   /// Parses the name of an action, in upper or lower case.
@@ -67,6 +67,26 @@ extension Program {
     guard let nextAssembly, nextAssembly.known.map(\.isEnabled) != assembly.known.map(\.isEnabled)
     else { return [] }
     return [.notice(.hint, .restartShells)]
+  }
+}
+
+extension Program {
+  /// Reads the manifests of plug-ins again, or of one, by the command `plugins` of the program.
+  func refreshPlugins<Output>(
+    _ name: String?, _ language: Language
+  ) async throws -> Reply<Output> {
+    guard let command = commands.first(where: { $0.name == [Layer].plugins }) else {
+      throw Failure.featuresAreFixed
+    }
+    let words = [FeatureToggleAction.refresh.rawValue] + [name].compactMap(\.self)
+    return
+      switch try await command.answer(
+        to: words, clock: clock, language: language, isConfirmed: true)
+    {
+    case .show(let screen, let verdict): .show(screen, verdict)
+    case .stream(let answers, let isEndless): .stream(answers, isEndless: isEndless)
+    default: .refresh
+    }
   }
 }
 

@@ -54,8 +54,10 @@ public struct DueReminder: Hook, Equatable, Sendable {
   /// The kind of an item, as programs read it.
   public enum Kind: String, CaseIterable, Sendable {
     case todo, event, appointment, dose, certificate, consent
+    /// An item of a plug-in.
+    case item
 
-    /// `true` if the title tells of the health of a person.
+    /// `true` if the title tells of the health of a person, as that of a plug-in may.
     public var isHealthRecord: Bool { self != .todo && self != .event }
   }
 

@@ -31,7 +31,7 @@ extension Feature {
     if plan.group == .health, plan.events.contains(where: { hooked.contains($0.name) }) {
       plan.askConsent(for: DisclosingEvents<Self>.self)
     }
-    if servesAssistants { plan.askConsentForAssistants(of: Self.self) }
+    if servesAssistants { plan.askConsentForAssistants() }
     return plan
   }
 }
@@ -82,29 +82,64 @@ public struct FeatureID: Hashable, Comparable, Sendable, ExpressibleByStringLite
   }
 }
 
-/// A feature of the build, as Plugins.json registers it.
+/// A feature that a deployment can enable: one of the build, as Plugins.json registers it, or a plug-in.
 public struct Registration: Sendable {
   public let id: FeatureID
-  /// The feature; creating it has no effects.
-  public let feature: any Feature
+  public let title: Phrase
   /// `true` if the feature is enabled by default.
-  public let isEnabled: Bool
+  public private(set) var isEnabled: Bool
   /// The defaults of settings, an object.
   public let settings: JSON
+  /// The external feature; `nil` for a compiled one.
+  public let plugin: PluginFeature?
+  /// The reason why the feature cannot be enabled, such as that a plug-in was never read.
+  let impediment: Phrase?
+  /// `true` if the deployment itself names the feature, as it does each plug-in.
+  let isNamed: Bool
+  /// `true` for a plug-in, also for one that cannot be enabled.
+  public var isExternal: Bool { isNamed }
+  /// The ID that the feature gives itself.
+  let ownID: FeatureID
+  /// Reads the settings and collects the declarations; see ``Feature/plan(reading:hooked:servesAssistants:)``.
+  let plan:
+    @Sendable (inout SettingsReader, _ hooked: Set<String>, _ servesAssistants: Bool) -> Plan
+
   /// - Parameters:
   ///   - isEnabled: whether the feature is enabled by default.
   ///   - settings: the defaults of settings, an object.
-  public init(
-    id: FeatureID, _ feature: any Feature, isEnabled: Bool = true, settings: JSON = [:]
+  public init<F: Feature>(
+    id: FeatureID = F.id, _ feature: F, isEnabled: Bool = true, settings: JSON = [:]
   ) {
-    self.id = id
-    self.feature = feature
-    self.isEnabled = isEnabled
-    self.settings = settings
+    (self.id, ownID, title) = (id, F.id, F.title)
+    (self.isEnabled, self.settings) = (isEnabled, settings)
+    (plugin, impediment, isNamed) = (nil, nil, false)
+    plan = { feature.plan(reading: &$0, hooked: $1, servesAssistants: $2) }
   }
-  /// A feature registered under its own ID.
-  public init<F: Feature>(_ feature: F, isEnabled: Bool = true, settings: JSON = [:]) {
-    self.init(id: F.id, feature, isEnabled: isEnabled, settings: settings)
+
+  /// A plug-in, which is enabled because the deployment names it.
+  public init(_ plugin: PluginFeature, isEnabled: Bool = true) {
+    (id, ownID, title) = (plugin.id, plugin.id, plugin.manifest.title)
+    (self.isEnabled, settings) = (isEnabled, [:])
+    (self.plugin, impediment, isNamed) = (plugin, nil, true)
+    plan = { reader, _, servesAssistants in
+      plugin.plan(reading: &reader, servesAssistants: servesAssistants)
+    }
   }
-  public var title: Phrase { type(of: feature).title }
+
+  /// A plug-in that cannot be enabled.
+  /// - Parameter reason: a sentence, such as that its manifest was never read.
+  public init(unavailable id: FeatureID, _ reason: Phrase) {
+    (self.id, ownID, title) = (id, id, Phrase(id.description))
+    (isEnabled, settings) = (false, [:])
+    (plugin, impediment, isNamed) = (nil, reason, true)
+    let title = title
+    plan = { _, _, _ in Plan(feature: id, title: title) }
+  }
+
+  /// The feature, enabled by default.
+  package var enabled: Registration {
+    var copy = self
+    copy.isEnabled = true
+    return copy
+  }
 }

@@ -30,7 +30,7 @@ public struct FoundItem: Hook, Equatable, Sendable {
   }
 
   /// The quality of a match.
-  public enum Rank: Int, Comparable, Sendable {
+  public enum Rank: Int, CaseIterable, Comparable, Sendable {
     /// The words occur only in the text.
     case text
     /// Some words occur in the title, the others in the text.

@@ -24,6 +24,11 @@ public final class ItemKind: Sendable {
     assigned = Mutex(letters)
   }
 
+  /// Returns whether a text can stand before numbers: one to three lower-case letters of ASCII.
+  static func areValid(_ letters: String) -> Bool {
+    (1...3).contains(letters.utf8.count) && letters.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+  }
+
   /// The letters before numbers; `nil` if the items are named by their addresses only.
   public internal(set) var letters: String? {
     get { assigned.withLock { $0 } }

@@ -70,14 +70,20 @@ public struct Plan: Sendable {
     purposes.append(PurposeDescription(purpose, feature: feature, category: title, text: text))
   }
 
-  /// Declares the consent to reading by assistants, which is as sensitive as the other data of the feature.
-  mutating func askConsentForAssistants<F: Feature>(of type: F.Type) {
+  mutating func askConsent(for purpose: PurposeDescription) { purposes.append(purpose) }
+
+  /// Declares the consent to reading by assistants, which is as sensitive as the other data of the feature. It is only
+  /// given by its name.
+  mutating func askConsentForAssistants() {
     guard assistants != nil else { return }
-    let least: Sensitivity = group == .health ? .health : ReadingByAssistants<F>.sensitivity
     purposes.append(
       PurposeDescription(
-        ReadingByAssistants<F>.self, feature: feature, category: title,
-        sensitivity: purposes.map(\.sensitivity).reduce(least, max)))
+        id: AssistantSession.purpose(of: feature), name: .readingByAssistantsName,
+        text: .readingByAssistantsText(title), isRequired: false,
+        actingFeature: AssistantSession.actor,
+        sensitivity: purposes.map(\.sensitivity).reduce(
+          group == .health ? .health : .personal, max),
+        feature: feature, category: title))
   }
 
   /// Contributes an answer to a hook, usually a method of a service:

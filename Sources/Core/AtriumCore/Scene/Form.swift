@@ -24,6 +24,26 @@ public struct Form<each Answer>: Coordinator {
   }
 }
 
+extension Form {
+  /// The form, whose answers are saved. A person who gives up changes nothing.
+  /// - Parameter save: saves the answers, and returns the screen that reports them.
+  public func saving(
+    by save: @escaping @MainActor (repeat each Answer) async throws -> Screen
+  ) -> SavingForm<repeat each Answer> { SavingForm(form: self, save: save) }
+}
+
+/// A form whose answers are saved.
+public struct SavingForm<each Answer>: Coordinator {
+  fileprivate let form: Form<repeat each Answer>
+  fileprivate let save: @MainActor (repeat each Answer) async throws -> Screen
+
+  public func run(in flow: Flow) async throws(Departure) {
+    guard let answers = try await flow.run(form) else { return }
+    let screen = try await flow.perform { try await save(repeat each answers) }
+    if let screen { flow.notify(screen) }
+  }
+}
+
 /// One question of a form.
 public struct FormField<Answer> {
   let question: Question

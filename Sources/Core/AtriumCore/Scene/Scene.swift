@@ -143,7 +143,7 @@ public struct Answer: Sendable {
 }
 
 /// The result of a command that verifies something; the raw value is the exit status.
-public enum Verdict: Int32, Sendable {
+public enum Verdict: Int32, CaseIterable, Sendable {
   case positive = 0
   case negative = 1
   case undecided = 2

@@ -60,9 +60,14 @@ public struct CommandResult: Equatable, Sendable {
   /// exit status is 0.
   public var problem: Phrase? {
     if case .exited(0) = end { return nil }
-    let line = String(decoding: errors, as: UTF8.self)
+    return firstErrorLine.map { .commandProblem(end.phrase, $0) } ?? end.phrase
+  }
+
+  /// The first line of standard error that is not blank, at most 200 characters of it.
+  package var firstErrorLine: String? {
+    String(decoding: errors, as: UTF8.self)
       .split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } }
-    return line.map { .commandProblem(end.phrase, String($0.prefix(200))) } ?? end.phrase
+      .map { String($0.prefix(200)) }
   }
 }
 

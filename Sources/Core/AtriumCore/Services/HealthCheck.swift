@@ -13,7 +13,7 @@ public enum HealthCheck: Hook {
   public static let name = "health check"
 
   /// The severity of a finding.
-  public enum Grade: Int, Comparable, Sendable {
+  public enum Grade: Int, CaseIterable, Comparable, Sendable {
     /// In order; works but needs attention; does not work.
     case good, warning, bad
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

@@ -63,6 +63,8 @@ public struct Layer: Sendable {
   var events: [String: String] = [:]
   /// The commands for events.
   public var commands: [EventCommand] = []
+  /// The programs that are features.
+  public var plugins: [PluginDeployment] = []
   /// `true` if the layer lies above the user's file, whose values it overrules.
   public var isAboveUsersFile = false
   /// Mistakes in the source that do not prevent the start.
@@ -96,6 +98,15 @@ public struct Layer: Sendable {
   /// Removes the values that another layer locks, with a warning for those that it does not set itself.
   public mutating func removeValues(lockedBy other: Layer) {
     guard !other.locks.isEmpty else { return }
+    if let lock = other.locks[[Layer].plugins] {
+      warnings += plugins.map { plugin in
+        Failure(
+          .configuration, "lock.unset",
+          .isLockedWithoutValue("\([Layer].plugins).\(plugin.id)", "\(plugin.id)", lock),
+          at: plugin.location)
+      }
+      plugins = []
+    }
     for (key, value) in values.sorted(by: { $0.key.name < $1.key.name }) {
       guard let lock = key.lock(in: other) else { continue }
       switch key {

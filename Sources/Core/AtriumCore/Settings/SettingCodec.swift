@@ -165,6 +165,13 @@ extension SettingCodec {
       fromText: { fromText($0).flatMap { json($0).string } }, schema: schema)
   }
 
+  /// The same values as JSON.
+  func asJSON() -> SettingCodec<JSON> {
+    SettingCodec<JSON>(
+      expected: expected, json: { $0 }, fromJSON: { fromJSON($0).map(json) },
+      fromText: { fromText($0).map(json) }, schema: schema)
+  }
+
   func optional() -> SettingCodec<Value?> {
     SettingCodec<Value?>(
       expected: expected, json: { $0.map(json) ?? .null },

@@ -83,7 +83,7 @@ public struct SettingsReader: Sendable {
     read(key, [], help, .object)
   }
 
-  private mutating func read<T>(
+  mutating func read<T>(
     _ key: String, _ fallback: T, _ help: Phrase, _ codec: SettingCodec<T>
   ) -> T {
     let (keys, feature) = ([key] + formerKeys(of: key), feature)
@@ -202,7 +202,7 @@ extension Registration {
   /// Returns a reader that has read the settings of the feature.
   func reader(of layers: LayerStack, removed: [RemovedSetting] = []) -> SettingsReader {
     var reader = SettingsReader(feature: id, layers: layers, removed: removed)
-    _ = feature.plan(reading: &reader)
+    _ = plan(&reader, [], false)
     return reader
   }
 }

@@ -85,19 +85,6 @@ public struct RecurrencePattern: Hashable, Sendable {
     var dates = RecurrenceDates(rule, start: (start ?? day).number * 86_400)
     return dates.next().map { Day(number: $0 / 86_400) }
   }
-
-  /// The rule of a series that begins on a day. Monthly from the 31st on is the last day of shorter months.
-  public func anchored(to day: Day) -> RecurrencePattern {
-    guard case .rule(var rule) = rule, !rule.hasDays else { return self }
-    switch rule.frequency {
-    case .monthly where day.day > 28: rule.setMonthDays([day.day])
-    case .yearly where day.month == 2 && day.day == 29:
-      rule.months = [2]
-      rule.setMonthDays([29])
-    default: return self
-    }
-    return RecurrencePattern(.rule(rule), time: time, start: start)
-  }
 }
 
 extension RecurrenceRule {

@@ -72,10 +72,4 @@ extension Phrase {
   package static func withTime(_ day: Phrase, _ time: TimeOfDay?) -> Phrase {
     time.map { "\(day) \($0)" } ?? day
   }
-
-  /// The name of a month: `December`, `Dezember`, `prosinac`.
-  /// - Parameter number: from 1 for January.
-  public static func monthName(_ number: Int) -> Phrase {
-    Phrase(composing: { DateNames.names($0).months[(number - 1) % 12] })
-  }
 }

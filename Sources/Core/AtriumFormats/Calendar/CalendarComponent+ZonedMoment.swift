@@ -73,10 +73,8 @@ extension CalendarComponent {
       (old.instant == nil) == (date.instant == nil),
       (old.moment.time == nil) == (date.moment.time == nil)
     else { return nil }
-    let start: CalendarStart =
-      date.moment.time == nil
-      ? .day(date.moment.day) : .instant(date.instant ?? user.instant(of: date.moment))
-    return CalendarClock(of: line, definedZones, user: user).property(name, start, like: line)
+    return CalendarClock(of: line, definedZones, user: user)
+      .property(name, CalendarStart(date, user: user), like: line)
   }
 }
 

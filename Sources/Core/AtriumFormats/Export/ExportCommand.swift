@@ -44,10 +44,9 @@ public struct ExportedFile: Sendable {
     return Screen(
       "export",
       [
-        .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
-        .machineOnly("format", .string(format)), .machineOnly("bytes", .integer(output.count)),
-        .notice(.good, sentence(count, path)),
-      ] + output.omissionBlocks)
+        "exported": .integer(count), "file": .string(path), "format": .string(format),
+        "bytes": .integer(output.count),
+      ], [.notice(.good, sentence(count, path))] + output.omissionBlocks)
   }
 
   /// The endings of file names that belong to a kind of media types.

@@ -33,6 +33,12 @@ public struct UserFiles: Sendable {
     }
   }
 
+  /// Returns the first line of a file, such as a password; `nil` if it is empty.
+  public func firstLine(of path: String) throws -> String? {
+    let line = try read(path).prefix { $0 != 0x0A && $0 != 0x0D }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
   func checkSize(_ count: Int, of path: String) throws(FileError) {
     guard count <= limit << 20 else {
       throw FileError(feature: feature, path: path, reason: .tooLarge(limit))

@@ -29,7 +29,7 @@ public struct BlockDocumentError: Error, Equatable {
   public var place: String
   public var message: Phrase
 
-  init(_ message: Phrase, at place: String) {
+  package init(_ message: Phrase, at place: String) {
     self.place = place
     self.message = message
   }
@@ -48,9 +48,9 @@ extension Screen {
 }
 
 extension Screen: DocumentObject {
-  static let blank = Screen("")
+  package static let blank = Screen("")
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     var version = BlockDocument.version
     try members("version", &version)
     if version != BlockDocument.version {
@@ -66,18 +66,18 @@ extension Screen: DocumentObject {
 }
 
 extension Screen.Continuation: DocumentObject {
-  static let blank = Screen.Continuation("", to: "")
+  package static let blank = Screen.Continuation("", to: "")
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("line", &line)
     try members("title", &title)
   }
 }
 
 extension Screen.Row: DocumentObject {
-  static let blank = Screen.Row()
+  package static let blank = Screen.Row()
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("header", &header, default: [])
     try members("values", &values, default: [])
   }
@@ -101,7 +101,7 @@ extension Phrase {
       de: "Das Element „\(key)“ ist hier nicht bekannt.",
       hr: "Član „\(key)” ovdje nije poznat.")
   }
-  static func unexpectedValue(_ expected: String) -> Phrase {
+  package static func unexpectedValue(_ expected: String) -> Phrase {
     Phrase(
       en: "Expected: \(expected).", de: "Erwartet: \(expected).", hr: "Očekuje se: \(expected).")
   }

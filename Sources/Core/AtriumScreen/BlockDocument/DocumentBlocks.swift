@@ -93,13 +93,13 @@ extension Block: DocumentValue {
       }, { .document($0.document) }),
   ]
 
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     self = try Self.kinds.read(json, at: place)
   }
 
-  func documentJSON() throws -> JSON { try Self.kinds.json(of: self) }
+  package func documentJSON() throws -> JSON { try Self.kinds.json(of: self) }
 
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     definitions.reference("Block") { ["oneOf": .array(kinds.schemas(&$0))] }
   }
 }

@@ -55,7 +55,7 @@ extension Value: DocumentValue {
       }),
   ]
 
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     switch json {
     case .string(let text): self = .text(text)
     case .integer(let number): self = .integer(number)
@@ -66,7 +66,7 @@ extension Value: DocumentValue {
     }
   }
 
-  func documentJSON() throws -> JSON {
+  package func documentJSON() throws -> JSON {
     switch self {
     case .text(let text): .string(text)
     case .integer(let number): .integer(number)
@@ -77,7 +77,7 @@ extension Value: DocumentValue {
     }
   }
 
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     definitions.reference("Value") { definitions in
       let plain: [JSON] = [
         ["type": ["string", "integer", "boolean", "null"]],

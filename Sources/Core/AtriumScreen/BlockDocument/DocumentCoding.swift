@@ -1,19 +1,21 @@
 /// A value in a block document.
-protocol DocumentValue: SendableMetatype {
+package protocol DocumentValue: SendableMetatype {
   init(documentJSON: JSON, at place: String) throws(BlockDocumentError)
   func documentJSON() throws -> JSON
   static func schema(_ definitions: inout SchemaDefinitions) -> JSON
 }
 
 /// A value that is an object. Its members are declared once, for reading, writing and the schema.
-protocol DocumentObject: DocumentValue {
+package protocol DocumentObject: DocumentValue {
   /// A value whose members are replaced when an object is read.
   static var blank: Self { get }
+  /// `true` if members that are not declared are refused.
+  static var refusesUnknownMembers: Bool { get }
   mutating func code(_ members: inout DocumentMembers) throws
 }
 
 /// The members of an object that is read, written or described.
-struct DocumentMembers {
+package struct DocumentMembers {
   fileprivate enum Direction {
     case reading([JSON.Member])
     case writing
@@ -36,10 +38,10 @@ struct DocumentMembers {
     if case .describing(let definitions) = direction { definitions } else { nil }
   }
 
-  func place(of key: String) -> String { place.isEmpty ? key : "\(place).\(key)" }
+  package func place(of key: String) -> String { place.isEmpty ? key : "\(place).\(key)" }
 
   /// A member that must be present.
-  mutating func callAsFunction<Value: DocumentValue>(
+  package mutating func callAsFunction<Value: DocumentValue>(
     _ key: String, _ value: inout Value
   ) throws {
     required.append(.string(key))
@@ -49,7 +51,7 @@ struct DocumentMembers {
   }
 
   /// A member that is omitted if its value is the default.
-  mutating func callAsFunction<Value: DocumentValue & Equatable>(
+  package mutating func callAsFunction<Value: DocumentValue & Equatable>(
     _ key: String, _ value: inout Value, default defaultValue: Value
   ) throws {
     if case .writing = direction, value == defaultValue { return }
@@ -83,10 +85,14 @@ struct DocumentMembers {
 }
 
 /// The schemas of types that occur in several places, or in themselves.
-struct SchemaDefinitions {
+package struct SchemaDefinitions {
   private var schemas: [String: JSON] = [:]
 
-  var json: JSON { .object(schemas.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }) }
+  package init() {}
+
+  package var json: JSON {
+    .object(schemas.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+  }
 
   /// Returns a reference to the schema of a type, which is made once.
   mutating func reference(_ name: String, _ schema: (inout Self) -> JSON) -> JSON {
@@ -99,8 +105,9 @@ struct SchemaDefinitions {
 }
 
 extension DocumentObject {
-  /// Reads an object; members that are not declared are refused.
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package static var refusesUnknownMembers: Bool { true }
+
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     guard let members = json.members else {
       throw BlockDocumentError(.unexpectedValue("{ … }"), at: place)
     }
@@ -113,17 +120,17 @@ extension DocumentObject {
     do { try code(&coder) } catch let error as BlockDocumentError { throw error } catch {
       throw BlockDocumentError(Phrase(String(describing: error)), at: place)
     }
-    try coder.checkKeys()
+    if Self.refusesUnknownMembers { try coder.checkKeys() }
   }
 
-  func documentJSON() throws -> JSON {
+  package func documentJSON() throws -> JSON {
     var copy = self
     var coder = DocumentMembers(.writing)
     try copy.code(&coder)
     return .object(coder.members)
   }
 
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     let name = String(reflecting: Self.self).split(separator: ".").dropFirst().joined(
       separator: "."
     )
@@ -143,7 +150,7 @@ extension DocumentObject {
     return [
       "type": "object", "properties": .object(further + coder.members),
       "required": .array(further.map { .string($0.key) } + coder.required),
-      "additionalProperties": false,
+      "additionalProperties": .bool(!refusesUnknownMembers),
     ]
   }
 }
@@ -197,25 +204,25 @@ extension Array {
 }
 
 extension String: DocumentValue {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     guard let text = json.string else {
       throw BlockDocumentError(.unexpectedValue("\"…\""), at: place)
     }
     self = text
   }
-  func documentJSON() -> JSON { .string(self) }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "string"] }
+  package func documentJSON() -> JSON { .string(self) }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "string"] }
 }
 
 extension Int: DocumentValue {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     guard let number = json.integer else {
       throw BlockDocumentError(.unexpectedValue("1"), at: place)
     }
     self = number
   }
-  func documentJSON() -> JSON { .integer(self) }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "integer"] }
+  package func documentJSON() -> JSON { .integer(self) }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "integer"] }
 }
 
 /// A number, or the text `nan`, `inf` or `-inf`.
@@ -223,52 +230,52 @@ extension Double: DocumentValue {
   private static let otherNumbers: [(String, Double)] = [
     ("nan", .nan), ("inf", .infinity), ("-inf", -.infinity),
   ]
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     let other = json.string.flatMap { text in Self.otherNumbers.first { $0.0 == text }?.1 }
     guard let number = json.number ?? other else {
       throw BlockDocumentError(.unexpectedValue("1.5"), at: place)
     }
     self = number
   }
-  func documentJSON() -> JSON {
+  package func documentJSON() -> JSON {
     isFinite ? .number(self) : .string(isNaN ? "nan" : self > 0 ? "inf" : "-inf")
   }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     ["anyOf": [["type": "number"], ["enum": .array(otherNumbers.map { .string($0.0) })]]]
   }
 }
 
 extension Bool: DocumentValue {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     guard let flag = json.bool else {
       throw BlockDocumentError(.unexpectedValue("true | false"), at: place)
     }
     self = flag
   }
-  func documentJSON() -> JSON { .bool(self) }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "boolean"] }
+  package func documentJSON() -> JSON { .bool(self) }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "boolean"] }
 }
 
 /// Any JSON value.
 extension JSON: DocumentValue {
-  init(documentJSON json: JSON, at place: String) { self = json }
-  func documentJSON() -> JSON { self }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON { true }
+  package init(documentJSON json: JSON, at place: String) { self = json }
+  package func documentJSON() -> JSON { self }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON { true }
 }
 
 /// `null` for none.
 extension Optional: DocumentValue where Wrapped: DocumentValue {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     self = json == .null ? nil : try Wrapped(documentJSON: json, at: place)
   }
-  func documentJSON() throws -> JSON { try self?.documentJSON() ?? .null }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package func documentJSON() throws -> JSON { try self?.documentJSON() ?? .null }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     ["anyOf": [Wrapped.schema(&definitions), ["type": "null"]]]
   }
 }
 
 extension Array: DocumentValue where Element: DocumentValue {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     guard let elements = json.elements else {
       throw BlockDocumentError(.unexpectedValue("[ … ]"), at: place)
     }
@@ -278,38 +285,38 @@ extension Array: DocumentValue where Element: DocumentValue {
       append(try Element(documentJSON: element, at: "\(place)[\(index)]"))
     }
   }
-  func documentJSON() throws -> JSON { .array(try map { try $0.documentJSON() }) }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package func documentJSON() throws -> JSON { .array(try map { try $0.documentJSON() }) }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     ["type": "array", "items": Element.schema(&definitions)]
   }
 }
 
 /// One of the names of an enumeration.
 extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     guard let value = json.string.flatMap(Self.init(rawValue:)) else {
       let names = Self.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " | ")
       throw BlockDocumentError(.unexpectedValue(names), at: place)
     }
     self = value
   }
-  func documentJSON() -> JSON { .string(rawValue) }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package func documentJSON() -> JSON { .string(rawValue) }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     ["enum": .array(allCases.map { .string($0.rawValue) })]
   }
 }
 
 /// Two numbers, the upper one excluded.
 extension Range: DocumentValue where Bound == Int {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     let bounds = try [Int](documentJSON: json, at: place)
     guard bounds.count == 2, bounds[0] <= bounds[1] else {
       throw BlockDocumentError(.unexpectedValue("[8, 18]"), at: place)
     }
     self = bounds[0]..<bounds[1]
   }
-  func documentJSON() throws -> JSON { try [lowerBound, upperBound].documentJSON() }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package func documentJSON() throws -> JSON { try [lowerBound, upperBound].documentJSON() }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     ["type": "array", "items": ["type": "integer"], "minItems": 2, "maxItems": 2]
   }
 }

@@ -7,7 +7,7 @@ extension Table.Column.Alignment: DocumentValue {}
 
 /// A text, or an object with the English text and those of further languages.
 extension Phrase: DocumentValue {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     if let text = json.string {
       self.init(text)
       return
@@ -16,13 +16,13 @@ extension Phrase: DocumentValue {
     self.init(composing: { ($0 == .de ? texts.de : $0 == .hr ? texts.hr : nil) ?? texts.en })
   }
 
-  func documentJSON() throws -> JSON {
+  package func documentJSON() throws -> JSON {
     let texts = Texts(en: text(in: .en), de: text(in: .de), hr: text(in: .hr))
     return texts.de == texts.en && texts.hr == texts.en
       ? .string(texts.en) : try texts.documentJSON()
   }
 
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     definitions.reference("Phrase") { definitions in
       ["anyOf": [["type": "string"], Texts.objectSchema([], &definitions)]]
     }
@@ -44,34 +44,34 @@ extension Phrase: DocumentValue {
 
 /// A day (ISO 8601).
 extension Day: DocumentValue {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     guard let day = json.string.flatMap({ Day(iso: $0) }) else {
       throw BlockDocumentError(.unexpectedValue("\"2030-12-24\""), at: place)
     }
     self = day
   }
-  func documentJSON() -> JSON { .string(description) }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package func documentJSON() -> JSON { .string(description) }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     ["type": "string", "format": "date"]
   }
 }
 
 /// A day with an optional time: `2030-12-24T17:00`.
 extension Moment: DocumentValue {
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     guard let moment = json.string.flatMap({ Moment(iso: $0) }) else {
       throw BlockDocumentError(.unexpectedValue("\"2030-12-24T17:00\""), at: place)
     }
     self = moment
   }
-  func documentJSON() -> JSON { .string(description) }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "string"] }
+  package func documentJSON() -> JSON { .string(description) }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "string"] }
 }
 
 extension Field: DocumentObject {
-  static let blank = Field("", "", .missing)
+  package static let blank = Field("", "", .missing)
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("label", &label)
     try members("value", &value)
@@ -80,9 +80,9 @@ extension Field: DocumentObject {
 }
 
 extension Tile: DocumentObject {
-  static let blank = Tile("", "", .missing)
+  package static let blank = Tile("", "", .missing)
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("label", &label)
     try members("value", &value)
@@ -92,18 +92,18 @@ extension Tile: DocumentObject {
 }
 
 extension RichText: DocumentObject {
-  static let blank = RichText("", [])
+  package static let blank = RichText("", [])
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("parts", &parts)
   }
 }
 
 extension RichText.Part: DocumentObject {
-  static let blank = RichText.Part(.paragraph, "")
+  package static let blank = RichText.Part(.paragraph, "")
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("kind", &kind, default: .paragraph)
     try members("text", &text)
     try members("depth", &depth, default: 0)
@@ -113,9 +113,9 @@ extension RichText.Part: DocumentObject {
 }
 
 extension Table: DocumentObject {
-  static let blank = Table("", of: [Int](), [])
+  package static let blank = Table("", of: [Int](), [])
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("columns", &columns)
     var rows = rows.map { $0 }
@@ -148,9 +148,9 @@ extension Table: DocumentObject {
 }
 
 extension Table.Column: DocumentObject {
-  static let blank = Table.Column("", "")
+  package static let blank = Table.Column("", "")
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("label", &label, default: "")
     try members("alignment", &alignment, default: .leading)
@@ -162,10 +162,10 @@ extension Table.Column: DocumentObject {
 }
 
 extension DayGrid: DocumentObject {
-  static let blank = DayGrid(.weeks, [], today: .first)
+  package static let blank = DayGrid(.weeks, [], today: .first)
 
   /// `hours` is the first and the end of the shown hours of a day; without it, there is a row for each week.
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     var hours: Range<Int>? = if case .hours(let hours) = layout { hours } else { nil }
     try members("hours", &hours, default: nil)
     layout = hours.map(Layout.hours) ?? .weeks
@@ -175,9 +175,9 @@ extension DayGrid: DocumentObject {
 }
 
 extension DayGrid.Cell: DocumentObject {
-  static let blank = DayGrid.Cell(.first, title: "", weekday: "", [])
+  package static let blank = DayGrid.Cell(.first, title: "", weekday: "", [])
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("day", &day)
     try members("title", &title)
     try members("weekday", &weekday)
@@ -186,9 +186,9 @@ extension DayGrid.Cell: DocumentObject {
 }
 
 extension DayGrid.Entry: DocumentObject {
-  static let blank = DayGrid.Entry("", when: "", minutes: nil, .plain, isMarked: false)
+  package static let blank = DayGrid.Entry("", when: "", minutes: nil, .plain, isMarked: false)
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("title", &title)
     try members("when", &when)
     try members("minutes", &minutes, default: nil)
@@ -198,9 +198,9 @@ extension DayGrid.Entry: DocumentObject {
 }
 
 extension Chart: DocumentObject {
-  static let blank = Chart("", .line, positions: [], series: [])
+  package static let blank = Chart("", .line, positions: [], series: [])
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("kind", &kind)
     try members("title", &title, default: nil)
@@ -217,9 +217,9 @@ extension Chart: DocumentObject {
 }
 
 extension Chart.Series: DocumentObject {
-  static let blank = Chart.Series("", "", [])
+  package static let blank = Chart.Series("", "", [])
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("label", &label)
     try members("values", &values)
@@ -228,9 +228,9 @@ extension Chart.Series: DocumentObject {
 
 extension GroupedList: DocumentValue where Entry: DocumentObject {}
 extension GroupedList: DocumentObject where Entry: DocumentObject {
-  static var blank: GroupedList { GroupedList("", []) }
+  package static var blank: GroupedList { GroupedList("", []) }
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("groups", &groups)
     try members("columns", &columns, default: [])
@@ -239,19 +239,19 @@ extension GroupedList: DocumentObject where Entry: DocumentObject {
 
 extension GroupedList.Group: DocumentValue where Entry: DocumentObject {}
 extension GroupedList.Group: DocumentObject where Entry: DocumentObject {
-  static var blank: GroupedList.Group { GroupedList.Group(nil, []) }
+  package static var blank: GroupedList.Group { GroupedList.Group(nil, []) }
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("title", &title, default: nil)
     try members("entries", &entries)
   }
 }
 
 extension EventEntry: DocumentObject {
-  static let blank = EventEntry(
+  package static let blank = EventEntry(
     isPast: false, .plain, time: "", label: "", notes: [], record: .null)
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("isPast", &isPast, default: false)
     try members("isCancelled", &isCancelled, default: false)
     try members("tone", &tone, default: .plain)
@@ -263,9 +263,10 @@ extension EventEntry: DocumentObject {
 }
 
 extension MessageEntry: DocumentObject {
-  static let blank = MessageEntry(isOwn: false, speaker: "", time: "", text: "", record: .null)
+  package static let blank = MessageEntry(
+    isOwn: false, speaker: "", time: "", text: "", record: .null)
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("isOwn", &isOwn, default: false)
     try members("speaker", &speaker)
     try members("time", &time)
@@ -278,9 +279,9 @@ extension MessageEntry: DocumentObject {
 }
 
 extension Map: DocumentObject {
-  static let blank = Map("", [])
+  package static let blank = Map("", [])
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("markers", &markers)
     try members("outlines", &outlines, default: [])
@@ -296,9 +297,9 @@ extension Map: DocumentObject {
 }
 
 extension Map.Marker: DocumentObject {
-  static let blank = Map.Marker("", "", .blank, .missing, tone: .plain)
+  package static let blank = Map.Marker("", "", .blank, .missing, tone: .plain)
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("label", &label)
     try members("point", &point)
@@ -308,9 +309,9 @@ extension Map.Marker: DocumentObject {
 }
 
 extension Map.Region: DocumentObject {
-  static let blank = Map.Region("", [])
+  package static let blank = Map.Region("", [])
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("rings", &rings)
     try members("level", &level, default: nil)
@@ -318,9 +319,9 @@ extension Map.Region: DocumentObject {
 }
 
 extension Map.Frame: DocumentObject {
-  static let blank = Map.Frame(southWest: .blank, northEast: .blank)
+  package static let blank = Map.Frame(southWest: .blank, northEast: .blank)
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("southWest", &southWest)
     try members("northEast", &northEast)
   }
@@ -330,24 +331,24 @@ extension Map.Frame: DocumentObject {
 extension Map.Point: DocumentValue {
   fileprivate static let blank = Map.Point(latitude: 0, longitude: 0)
 
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     let numbers = try [Double](documentJSON: json, at: place)
     guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
       throw BlockDocumentError(.unexpectedValue("[45.8, 16]"), at: place)
     }
     self.init(latitude: numbers[0], longitude: numbers[1])
   }
-  func documentJSON() throws -> JSON { try [latitude, longitude].documentJSON() }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+  package func documentJSON() throws -> JSON { try [latitude, longitude].documentJSON() }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
   }
 }
 
 /// The modules are rows of `0` and `1`; 1 is dark.
 extension QRCode: DocumentObject {
-  static let blank = QRCode("", text: "", modules: [])
+  package static let blank = QRCode("", text: "", modules: [])
 
-  mutating func code(_ members: inout DocumentMembers) throws {
+  package mutating func code(_ members: inout DocumentMembers) throws {
     try members("key", &key)
     try members("text", &text)
     var rows = modules.map { row in String(row.map { $0 ? "1" : "0" as Character }) }

@@ -42,6 +42,16 @@ public struct Screen: Equatable, Sendable {
     self.blocks = blocks
   }
 
+  /// Creates a screen that begins with values for programs.
+  public init(_ key: String, _ values: KeyValuePairs<String, JSON>, _ blocks: [Block]) {
+    self.init(key, values.map(Block.machineOnly) + blocks)
+  }
+
+  /// Creates the answer to a successful change: values for programs, and a sentence for people.
+  public init(_ key: String, _ values: KeyValuePairs<String, JSON>, _ sentence: Phrase) {
+    self.init(key, values, [.notice(.good, sentence)])
+  }
+
   /// Returns the screen with names for the prompt, outermost first. Blank names are omitted.
   public func named(_ names: Phrase...) -> Screen { named(names) }
 
@@ -163,6 +173,10 @@ extension [Block] {
 }
 
 extension Block {
+  public static func field(_ key: String, _ label: Phrase, _ value: Value) -> Block {
+    .field(Field(key, label, value))
+  }
+
   var field: Field? { if case .field(let field) = self { field } else { nil } }
   var isTotal: Bool { if case .machineOnly("total", _) = self { true } else { false } }
 

@@ -9,6 +9,7 @@ extension Phrase {
     hr: "Obratite se administratoru.")
   package static let checkAddress = Phrase(
     en: "Check the address.", de: "Prüfen Sie die Adresse.", hr: "Provjerite adresu.")
+  package static let command = Phrase(en: "Command", de: "Befehl", hr: "Naredba")
   package static let country = Phrase(en: "Country", de: "Land", hr: "Država")
   package static let date = Phrase(en: "Date", de: "Datum", hr: "Datum")
   package static let dose = Phrase(en: "Dose", de: "Dosis", hr: "Doza")
@@ -54,6 +55,7 @@ extension Phrase {
   package static let result = Phrase(en: "Result", de: "Ergebnis", hr: "Ishod")
   package static let server = Phrase(en: "Server", de: "Server", hr: "Poslužitelj")
   package static let since = Phrase(en: "Since", de: "Seit", hr: "Od")
+  package static let size = Phrase(en: "Size", de: "Größe", hr: "Veličina")
   package static let sourceLabel = Phrase(en: "Source", de: "Quelle", hr: "Izvor")
   package static let state = Phrase(en: "State", de: "Stand", hr: "Stanje")
   package static let step = Phrase(en: "Step", de: "Schritt", hr: "Korak")

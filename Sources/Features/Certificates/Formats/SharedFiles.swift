@@ -76,7 +76,7 @@ extension Screen {
     let text = link.text
     let expires = link.expires.map(Instant.init(timeIntervalSince1970:))
     var blocks: [Block] = [
-      .field(Field("link", .link, .text(text))),
+      .field("link", .link, .text(text)),
       .machineOnly("files", .array(files.map(JSON.string))),
       .machineOnly("expires", expires.map { .string($0.timestamp) } ?? .null),
     ]

@@ -109,12 +109,13 @@ extension Wallet {
     return .exported(texts.count, to: path, bytes: bytes.count)
   }
 
-  func importCertificates(from file: ImportedWallet, passphrase: String) async throws -> Screen {
-    let path = file.path
+  func importCertificates(
+    from path: String, passphrase: String, skipsBad: Bool
+  ) async throws -> Screen {
     guard let content = WalletFile(try LocalFiles.userFiles(upTo: 16).read(path)) else {
       throw Failure.invalidWallet(path)
     }
-    var skipped = SkippedRecords(file.skipsBad)
+    var skipped = SkippedRecords(skipsBad)
     var texts: [String] = []
     for (index, text) in try content.texts(passphrase: passphrase).enumerated() {
       do {
@@ -130,18 +131,12 @@ extension Wallet {
   }
 }
 
-/// A file to import into the wallet.
-struct ImportedWallet: Equatable {
-  let path: String
-  let skipsBad: Bool
-}
-
 enum PassphraseFile {
   /// Returns the first line of a file.
   static func read(_ path: String) throws -> String {
-    let bytes = try LocalFiles.userFiles(upTo: 1).read(path)
-    let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
-    guard !line.isEmpty else { throw Failure.emptyPassphrase(path) }
-    return String(decoding: line, as: UTF8.self)
+    guard let line = try LocalFiles.userFiles(upTo: 1).firstLine(of: path) else {
+      throw Failure.emptyPassphrase(path)
+    }
+    return line
   }
 }

@@ -62,40 +62,6 @@ struct PasteCertificateFlow: Coordinator {
   }
 }
 
-/// Asks for a passphrase, twice, and exports the wallet.
-struct ExportWalletFlow: Coordinator {
-  let wallet: Wallet
-  let path: String?
-  let replaces: Bool
-
-  func run(in flow: Flow) async throws(Departure) {
-    let form = Form(
-      FormField(.passphrase, .passphrase, isHidden: true),
-      FormField(.repeatedPassphrase, .text, isHidden: true))
-    guard let (first, second) = try await flow.run(form) else { return }
-    let exported = try await flow.perform {
-      guard first == second else { throw Failure.passphrasesDiffer }
-      return try await wallet.export(to: path, passphrase: first, replacing: replaces)
-    }
-    if let exported { flow.notify(exported) }
-  }
-}
-
-/// Asks for a passphrase and imports a wallet.
-struct ImportWalletFlow: Coordinator {
-  let wallet: Wallet
-  let file: ImportedWallet
-
-  func run(in flow: Flow) async throws(Departure) {
-    let form = Form(FormField(.passphrase, .passphrase, isHidden: true))
-    guard let passphrase = try await flow.run(form) else { return }
-    let imported = try await flow.perform {
-      try await wallet.importCertificates(from: file, passphrase: passphrase)
-    }
-    if let imported { flow.notify(imported) }
-  }
-}
-
 /// The addresses of the feature's scenes.
 enum CertificatesPlace: Place {
   case trust, rules
@@ -103,13 +69,12 @@ enum CertificatesPlace: Place {
   case certificate(Int)
 
   init?(path: [String]) {
-    guard path.count == 1 else { return nil }
-    switch path[0] {
-    case "trust": self = .trust
-    case "rules": self = .rules
+    switch path {
+    case ["trust"]: self = .trust
+    case ["rules"]: self = .rules
     default:
-      guard let id = Int(path[0]), id > 0 else { return nil }
-      self = .certificate(id)
+      guard let certificate = NumberedPlace(path: path) else { return nil }
+      self = .certificate(certificate.number)
     }
   }
 

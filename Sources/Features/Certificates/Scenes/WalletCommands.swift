@@ -106,7 +106,14 @@ extension Wallet {
       "export", .exportSummary, .optionalWord("file", .file), passphraseFile, .overwrite
     ) { path, passphraseFile, replacing in
       guard let passphraseFile else {
-        return .run(ExportWalletFlow(wallet: self, path: path, replaces: replacing))
+        let form = Form(
+          FormField(.passphrase, .passphrase, isHidden: true),
+          FormField(.repeatedPassphrase, .text, isHidden: true))
+        return .run(
+          form.saving { first, second in
+            guard first == second else { throw Failure.passphrasesDiffer }
+            return try await export(to: path, passphrase: first, replacing: replacing)
+          })
       }
       let passphrase = try PassphraseFile.read(passphraseFile)
       return .show(try await export(to: path, passphrase: passphrase, replacing: replacing))
@@ -117,12 +124,15 @@ extension Wallet {
     Command(
       "import", .importWalletSummary, .file("file"), passphraseFile, .skipBad
     ) { path, passphraseFile, skipsBad in
-      let file = ImportedWallet(path: path, skipsBad: skipsBad)
       guard let passphraseFile else {
-        return .run(ImportWalletFlow(wallet: self, file: file))
+        return .run(
+          Form(FormField(.passphrase, .passphrase, isHidden: true)).saving {
+            try await importCertificates(from: path, passphrase: $0, skipsBad: skipsBad)
+          })
       }
       let passphrase = try PassphraseFile.read(passphraseFile)
-      return .done(try await importCertificates(from: file, passphrase: passphrase))
+      return .done(
+        try await importCertificates(from: path, passphrase: passphrase, skipsBad: skipsBad))
     }.examples("wallet.json")
   }
 }

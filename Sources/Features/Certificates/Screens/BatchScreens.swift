@@ -29,13 +29,12 @@ extension Screen {
     let fields = CertificateVerdict.allCases.map { verdict in
       let count = counts[verdict] ?? 0
       return Block.field(
-        Field(
-          verdict.rawValue, .verdictName(verdict),
-          .toned(count == 0 ? .quiet : verdict.tone, .count(count))))
+        verdict.rawValue, .verdictName(verdict),
+        .toned(count == 0 ? .quiet : verdict.tone, .count(count)))
     }
     var screen = Screen(
       "verified",
-      [.field(Field("total", .total, .count(total)))] + fields
+      [.field("total", .total, .count(total))] + fields
         + [Block].trust(trust, isNeeded: counts[.undecided] != nil))
     screen.row = Screen.Row()
     return screen

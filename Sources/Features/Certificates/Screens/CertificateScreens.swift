@@ -15,12 +15,12 @@ extension Block {
   static func verification(
     _ result: VerificationResult, content: [Block] = [], remainingAttempts: Int? = nil
   ) -> [Block] {
-    var blocks: [Block] = [.field(Field("verdict", .verdict, result.verdict.value))]
+    var blocks: [Block] = [.field("verdict", .verdict, result.verdict.value)]
     if let step = result.decisiveStep { blocks.append(.text(step.phrase)) }
     if result.kind != .dcc {
       let kind = result.kind
       let name: Value = .phrase(.kindName(kind))
-      blocks.append(.humanOnly([.field(Field("kind", .kindLabel, name))]))
+      blocks.append(.humanOnly([.field("kind", .kindLabel, name)]))
     }
     let steps = Table.steps(result.steps)
     blocks += content.isEmpty ? [.table(steps)] : [.humanOnly(content)] + steps.forPrograms
@@ -39,7 +39,7 @@ extension Block {
     blocks.append(.machineOnly("rules", .array(result.outcomes.map(\.json))))
     blocks += [Block].trust(result.trust, isNeeded: result.lacksSigner)
     let at = Value.display(Phrase(result.at.displayText), json: .string(result.at.timestamp))
-    return blocks + [.field(Field("at", .verifiedAt, at))]
+    return blocks + [.field("at", .verifiedAt, at)]
   }
 }
 

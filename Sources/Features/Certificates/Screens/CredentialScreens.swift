@@ -13,13 +13,12 @@ extension HealthLink {
     ])
     let expires = expires.map(Instant.init(timeIntervalSince1970:))
     let fields: [Block] = [
-      .field(Field("host", .host, .text(host))),
-      .field(Field("label", .label, .optional(label, Value.text))),
+      .field("host", .host, .text(host)),
+      .field("label", .label, .optional(label, Value.text)),
       .field(
-        Field(
-          "expires", .expires,
-          .optional(expires) { .display(Phrase($0.displayText), json: .string($0.timestamp)) })),
-      .field(Field("flags", .flags, .phrase(.flagNames(flags)))),
+        "expires", .expires,
+        .optional(expires) { .display(Phrase($0.displayText), json: .string($0.timestamp)) }),
+      .field("flags", .flags, .phrase(.flagNames(flags))),
     ]
     return [
       .humanOnly(fields), .machineOnly("link", json),
@@ -34,10 +33,10 @@ extension FHIRSummary {
   func blocks(by clock: (any WallClock)? = nil) -> [Block] {
     var blocks: [Block] = []
     if let patientName {
-      blocks.append(.field(Field("holder", .holder, .text(patientName))))
+      blocks.append(.field("holder", .holder, .text(patientName)))
     }
     if let birthDate {
-      blocks.append(.field(Field("date_of_birth", .dateOfBirth, Self.day(birthDate, by: clock))))
+      blocks.append(.field("date_of_birth", .dateOfBirth, Self.day(birthDate, by: clock)))
     }
     return blocks + resourceBlocks(by: clock)
   }
@@ -71,7 +70,7 @@ extension LinkContents {
     let shown = items.enumerated().flatMap { index, item -> [Block] in
       var blocks: [Block] = [
         .heading("\(index + 1). \(Phrase.kindName(item.kind))"),
-        .field(Field("verdict", .verdict, item.verdict.value)),
+        .field("verdict", .verdict, item.verdict.value),
       ]
       if let step = item.result?.decisiveStep { blocks.append(.text(step.phrase)) }
       if let finding = item.finding {
@@ -100,11 +99,6 @@ extension LinkContents.Item {
 
 extension Screen {
   static func saved(_ count: Int, to folder: String) -> Screen {
-    Screen(
-      "saved",
-      [
-        .machineOnly("saved", .integer(count)), .machineOnly("folder", .string(folder)),
-        .notice(.good, .saved(count, folder)),
-      ])
+    Screen("saved", ["saved": .integer(count), "folder": .string(folder)], .saved(count, folder))
   }
 }

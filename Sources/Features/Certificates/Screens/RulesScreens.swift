@@ -25,29 +25,23 @@ extension Screen {
     Screen(
       "rules-import",
       [
-        .machineOnly("rules", .integer(report.rules)),
-        .machineOnly("value_sets", .integer(report.valueSets)),
-        .machineOnly("known", .integer(report.known)),
-        .notice(.good, .importReport(report)),
-      ])
+        "rules": .integer(report.rules), "value_sets": .integer(report.valueSets),
+        "known": .integer(report.known),
+      ], .importReport(report))
   }
 
   static func rulesRemoved(_ count: Int, of country: String) -> Screen {
     Screen(
-      "rules-removed",
-      [
-        .machineOnly("country", .string(country)), .machineOnly("removed", .integer(count)),
-        .notice(.good, .deletedRules(count, country)),
-      ])
+      "rules-removed", ["country": .string(country), "removed": .integer(count)],
+      .deletedRules(count, country))
   }
 
   static func ruleTests(_ run: RuleTestRun) -> Screen {
     let total = run.total
     let failed = run.failedTests.count
     return Screen(
-      "rule-tests",
+      "rule-tests", ["total": .integer(total), "passed": .integer(total - failed)],
       [
-        .machineOnly("total", .integer(total)), .machineOnly("passed", .integer(total - failed)),
         failed == 0 ? .machineOnly("failed", []) : .table(.failedTests(run.failedTests)),
         .notice(failed == 0 ? .good : .bad, .tested(total, failed)),
       ])

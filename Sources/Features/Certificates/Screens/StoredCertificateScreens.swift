@@ -23,7 +23,7 @@ extension Screen {
       "wallet-certificate",
       CertificatesFeature.items.blocks(certificate.id, summary.map(Block.field))
         + [
-          step.map { .field(Field("reason", .reason, .phrase($0.phrase))) }
+          step.map { .field("reason", .reason, .phrase($0.phrase)) }
             ?? .machineOnly("reason", .null),
           .heading(.details),
         ] + details.map(Block.field) + content.blocks(sets, by: clock))

@@ -49,21 +49,17 @@ extension Screen {
 
   static func deleted(_ ids: [Int]) -> Screen {
     Screen(
-      "wallet-deleted",
-      [
-        .machineOnly("deleted", .array(ids.map(JSON.integer))),
-        .notice(.good, .deleted(CertificatesFeature.items.names(ids))),
-      ])
+      "wallet-deleted", ["deleted": .array(ids.map(JSON.integer))],
+      .deleted(CertificatesFeature.items.names(ids)))
   }
 
   static func exported(_ count: Int, to path: String, bytes: Int) -> Screen {
     Screen(
       "wallet-exported",
       [
-        .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
-        .machineOnly("format", "atrium-wallet"), .machineOnly("bytes", .integer(bytes)),
-        .notice(.good, .exported(count, path)),
-      ])
+        "exported": .integer(count), "file": .string(path), "format": "atrium-wallet",
+        "bytes": .integer(bytes),
+      ], .exported(count, path))
   }
 }
 

@@ -34,6 +34,6 @@ extension Consent {
     guard let link else { throw Failure.noLink(name) }
     guard let opener else { throw Failure.noOpener(link) }
     try await opener.open(link)
-    return Screen("link", [.machineOnly("link", .string(link)), .notice(.good, .opened(link))])
+    return Screen("link", ["link": .string(link)], .opened(link))
   }
 }

@@ -15,10 +15,10 @@ extension Consent {
   fileprivate var agreement: [Block] {
     [
       .heading(name), .text(text),
-      .field(Field("version", .version, .integer(version))),
-      .field(Field("sensitivity", .sensitivity, sensitivityValue)),
-      .field(Field("duration", .duration, duration)),
-      .field(Field("link", .link, .optional(link, Value.text))),
-    ] + (remark.map { [.field(Field("remark", .remark, .phrase($0)))] } ?? [])
+      .field("version", .version, .integer(version)),
+      .field("sensitivity", .sensitivity, sensitivityValue),
+      .field("duration", .duration, duration),
+      .field("link", .link, .optional(link, Value.text)),
+    ] + (remark.map { [.field("remark", .remark, .phrase($0))] } ?? [])
   }
 }

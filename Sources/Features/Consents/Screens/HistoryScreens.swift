@@ -21,23 +21,20 @@ extension Screen {
       ]
     }
     return Screen(
-      "history",
-      [
-        .machineOnly("history", .array(decisions.map(\.json))),
-        .machineOnly("total", .integer(decisions.count)),
-      ]
-        + (entries.isEmpty ? [.empty(.nothingDecided, hint: nil)] : entries))
+      "history", ["history": .array(decisions.map(\.json)), "total": .integer(decisions.count)],
+      entries.isEmpty ? [.empty(.nothingDecided, hint: nil)] : entries)
   }
 
   static func verification(_ log: LogVerification) -> Screen {
     Screen(
       "verification",
       [
-        .machineOnly("intact", .bool(log.isIntact)),
-        .machineOnly("first_changed", log.firstInvalid.map(JSON.integer) ?? .null),
-        .machineOnly("trouble", log.defect.map { .string($0.rawValue) } ?? .null),
-        .field(Field("entries", .entries, .count(log.entries))),
-        .field(Field("last_hash", .lastHash, .text(log.lastHash))),
+        "intact": .bool(log.isIntact), "first_changed": log.firstInvalid.map(JSON.integer) ?? .null,
+        "trouble": log.defect.map { .string($0.rawValue) } ?? .null,
+      ],
+      [
+        .field("entries", .entries, .count(log.entries)),
+        .field("last_hash", .lastHash, .text(log.lastHash)),
         log.defectPhrase.map { .notice(.bad, $0) } ?? .notice(.good, .logIsIntact),
       ])
   }

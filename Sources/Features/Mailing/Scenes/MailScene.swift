@@ -35,13 +35,18 @@ struct MailScene: Scene {
         try await mailer.removePassword()
         return .done(.passwordRemoved)
       }
-      guard let file else { return .run(MailPasswordForm(mailer: mailer)) }
-      let bytes = try UserFiles(of: MailingFeature.id, upTo: 1).read(file)
-      let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      guard let password = lines.first else {
+      guard let file else {
+        let form = Form(FormField(.password, .nonBlank("password"), isHidden: true))
+        return .run(
+          form.saving { password in
+            try await mailer.savePassword(password)
+            return .passwordSaved
+          })
+      }
+      guard let password = try UserFiles(of: MailingFeature.id, upTo: 1).firstLine(of: file) else {
         throw Failure(.data, "mail.empty-password", .emptyPassword)
       }
-      try await mailer.savePassword(String(password))
+      try await mailer.savePassword(password)
       return .done(.passwordSaved)
     }.examples("", "--file password.txt").excludedFromHistory()
   }

@@ -10,11 +10,8 @@ extension Screen {
       (doses.isEmpty ? [.empty(.noDosesToday, hint: nil)] : [])
       + [.table(.doses(doses, of: day, now: now))]
     return Screen(
-      "doses",
-      [
-        .machineOnly("day", .string("\(day)")), .machineOnly("total", .integer(doses.count)),
-        .heading(.dosesOf(day == now.day ? .today : .weekdayAndDate(day))),
-      ] + blocks)
+      "doses", ["day": .string("\(day)"), "total": .integer(doses.count)],
+      [.heading(.dosesOf(day == now.day ? .today : .weekdayAndDate(day)))] + blocks)
   }
 
   /// A dose that was recorded.
@@ -43,7 +40,7 @@ extension Screen {
   }
 
   private static func dose(_ dose: DoseOccurrence, now: Moment, notice: Phrase) -> Screen {
-    Screen("dose", [.machineOnly("dose", dose.json(now: now)), .notice(.good, notice)])
+    Screen("dose", ["dose": dose.json(now: now)], notice)
   }
 
   static func doseReminder(_ doses: [DoseOccurrence]) -> Screen {

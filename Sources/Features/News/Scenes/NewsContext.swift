@@ -41,7 +41,7 @@ final class NewsContext {
     guard let linkOpener else { throw Failure.noLinkOpener }
     try await linkOpener.open(link)
     return .show(
-      Screen("link", [.machineOnly("url", .string(link)), .notice(.good, .openedLink(link))]))
+      Screen("link", ["url": .string(link)], .openedLink(link)))
   }
 }
 

@@ -50,21 +50,13 @@ extension Screen {
 
   static func removed(_ sources: [NewsSource]) -> Screen {
     let names = sources.map(\.name).joined(separator: ", ")
-    return Screen(
-      "removed",
-      [
-        .machineOnly("sources", .array(sources.map { .string($0.name) })),
-        .notice(.good, .removed(names)),
-      ])
+    return Screen("removed", ["sources": .array(sources.map { .string($0.name) })], .removed(names))
   }
 
   static func imported(_ added: Int, known: Int, _ skipped: SkippedRecords) -> Screen {
     Screen(
-      "import",
-      [
-        .machineOnly("added", .integer(added)), .machineOnly("known", .integer(known)),
-        .notice(.good, .importedSources(added, known)),
-      ] + skipped.blocks)
+      "import", ["added": .integer(added), "known": .integer(known)],
+      [.notice(.good, .importedSources(added, known))] + skipped.blocks)
   }
 }
 

@@ -1,12 +1,9 @@
 import AtriumCore
-import AtriumScreen
 
 /// The list of patients, and the resources below it.
 struct PatientsCoordinator: EntryCoordinator {
   let context: PatientsContext
   private let visit = PatientListScene.Visit()
-
-  init(context: PatientsContext) { self.context = context }
 
   func scene(at place: PatientsPlace?, in flow: Flow) -> any Scene {
     guard let place else { return PatientListScene(context: context, visit: visit) }
@@ -16,16 +13,4 @@ struct PatientsCoordinator: EntryCoordinator {
   func entered() { context.prepareConnection() }
 
   func left(_ flow: Flow) { if context.settings.clearsScreen { flow.clearScreen() } }
-}
-
-/// Asks for the password of the current server and saves it.
-struct LoginCoordinator: Coordinator {
-  let context: PatientsContext
-
-  func run(in flow: Flow) async throws(Departure) {
-    let form = Form(FormField(.password, .text, isHidden: true))
-    guard let password = try await flow.run(form) else { return }
-    let screen = try await flow.perform { try await context.savePassword(password) }
-    if let screen { flow.notify(screen) }
-  }
 }

@@ -118,11 +118,8 @@ extension PatientsContext {
         try await client.delete(place.level, path.id)
         await cache.removeAll()
         let deleted = Screen(
-          "deleted",
-          [
-            .machineOnly("level", .string(place.level.key)), .machineOnly("id", .string(path.id)),
-            .notice(.good, .deleted(place.level)),
-          ])
+          "deleted", ["level": .string(place.level.key), "id": .string(path.id)],
+          .deleted(place.level))
         return .leave(.back, deleted)
       }
     ).askingAgain(.deleteConfirmation)

@@ -26,11 +26,10 @@ extension PatientsContext {
       "login", .loginSummary,
       .optionalWord("file", .file).help(.loginHelp)
     ) { path in
-      guard let path else { return .run(LoginCoordinator(context: self)) }
-      let text = String(decoding: try files.read(path), as: UTF8.self)
-      let line = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
-      let password = line.hasSuffix("\r") ? line.dropLast() : line
-      return .done(try await savePassword(String(password)))
+      guard let path else {
+        return .run(Form(FormField(.password, .text, isHidden: true)).saving(by: savePassword))
+      }
+      return .done(try await savePassword(files.firstLine(of: path) ?? ""))
     }.examples("", "password.txt").excludedFromHistory()
   }
 

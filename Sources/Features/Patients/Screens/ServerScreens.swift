@@ -22,7 +22,7 @@ extension Screen {
 
   /// Reports a change of a server.
   static func changed(_ key: String, _ server: ServerConfiguration, _ notice: Phrase) -> Screen {
-    Screen(key, [.machineOnly("server", .string(server.label)), .notice(.good, notice)])
+    Screen(key, ["server": .string(server.label)], notice)
   }
 
   /// - Parameters:

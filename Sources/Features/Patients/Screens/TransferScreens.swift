@@ -4,12 +4,7 @@ import Foundation
 /// The results of downloads and uploads, and arriving studies.
 extension Screen {
   static func saved(_ path: String, size: Int) -> Screen {
-    Screen(
-      "saved",
-      [
-        .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(size)),
-        .notice(.good, .saved(.bytes(size), path)),
-      ])
+    Screen("saved", ["file": .string(path), "bytes": .integer(size)], .saved(.bytes(size), path))
   }
 
   /// - Parameter wasComplete: whether an earlier download was intact.
@@ -19,13 +14,9 @@ extension Screen {
     return Screen(
       "download",
       [
-        .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(size)),
-        .machineOnly("instances", count.map(JSON.integer) ?? .null),
-        .machineOnly("was_here", .bool(wasComplete)),
-        .notice(
-          .good,
-          wasComplete ? .alreadyDownloaded(path) : .downloaded(count ?? 0, .bytes(size), path)),
-      ])
+        "file": .string(path), "bytes": .integer(size),
+        "instances": count.map(JSON.integer) ?? .null, "was_here": .bool(wasComplete),
+      ], wasComplete ? .alreadyDownloaded(path) : .downloaded(count ?? 0, .bytes(size), path))
   }
 
   static func uploaded(
@@ -38,11 +29,8 @@ extension Screen {
       case .rejected: .bad
       }
     return Screen(
-      "upload",
-      [
-        .machineOnly("file", .string(path)), .machineOnly("result", .string(outcome.rawValue)),
-        .humanOnly([.notice(tone, .uploaded(outcome, path))]),
-      ] + details
+      "upload", ["file": .string(path), "result": .string(outcome.rawValue)],
+      [.humanOnly([.notice(tone, .uploaded(outcome, path))])] + details
         + (rejection.map {
           [.machineOnly("message", .string($0.text(in: .en))), .notice(.bad, $0)]
         } ?? []))
@@ -55,10 +43,8 @@ extension Screen {
     return Screen(
       "uploaded",
       [
-        .machineOnly("stored", .integer(stored)), .machineOnly("known", .integer(alreadyStored)),
-        .machineOnly("refused", .integer(rejected)),
-        .notice(rejected > 0 ? .warning : .good, .uploadTotals(stored, alreadyStored, rejected)),
-      ])
+        "stored": .integer(stored), "known": .integer(alreadyStored), "refused": .integer(rejected),
+      ], [.notice(rejected > 0 ? .warning : .good, .uploadTotals(stored, alreadyStored, rejected))])
   }
 
   static func arrived(_ study: Resource, _ number: Int) -> Screen {

@@ -12,11 +12,6 @@ struct PictureFile: Sendable {
     guard let path else { return screen }
     let bytes = Array(svg().utf8)
     try UserFiles(of: StatisticsFeature.id).write(bytes, to: path, replacing: replaces)
-    return Screen(
-      "drawing",
-      [
-        .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(bytes.count)),
-        .notice(.good, .drawn(path)),
-      ])
+    return Screen("drawing", ["file": .string(path), "bytes": .integer(bytes.count)], .drawn(path))
   }
 }

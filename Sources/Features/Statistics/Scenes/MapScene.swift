@@ -35,11 +35,6 @@ struct MapCoordinator: EntryCoordinator {
   let links: (any LinkOpener)?
   private let shown = MapScene.Shown()
 
-  init(context: StatisticsContext, links: (any LinkOpener)?) {
-    self.context = context
-    self.links = links
-  }
-
   func scene(at place: MapPlace?, in flow: Flow) -> any Scene {
     MapScene(
       context: context, links: links, location: place, shown: shown, language: { flow.language })

@@ -49,26 +49,24 @@ extension Screen {
     let cases = history.corrections(of: .confirmed)
     let deaths = history.corrections(of: .deaths)
     return .field(
-      Field(
-        "corrections", .corrections,
-        .display(
-          .correctionDays(cases, deaths),
-          json: ["confirmed": .integer(cases), "deaths": .integer(deaths)])))
+      "corrections", .corrections,
+      .display(
+        .correctionDays(cases, deaths),
+        json: ["confirmed": .integer(cases), "deaths": .integer(deaths)]))
   }
 
   private static func peak(
     _ history: History, _ metric: Metric, _ key: String, _ label: Phrase
   ) -> Block {
     guard let (number, change) = history.peak(of: metric) else {
-      return .field(Field(key, label, .missing))
+      return .field(key, label, .missing)
     }
     let day = Day(number: number)
     return .field(
-      Field(
-        key, label,
-        .display(
-          "\(Value.count(change)) (\(Value.day(day)))",
-          json: ["date": .string("\(day)"), "value": .integer(change)])))
+      key, label,
+      .display(
+        "\(Value.count(change)) (\(Value.day(day)))",
+        json: ["date": .string("\(day)"), "value": .integer(change)]))
   }
 
   static func facts(of country: Country, _ facts: CountryFacts?) -> Screen {

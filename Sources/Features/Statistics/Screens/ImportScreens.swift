@@ -17,13 +17,12 @@ extension Screen {
     return Screen(
       "import",
       [
-        .machineOnly("sources", .array(results.map { .string($0.source.rawValue) })),
-        .machineOnly("rows", .integer(changes.rows)),
-        .machineOnly("figures", .integer(changes.values)),
-        .machineOnly("changed", .integer(changed)),
-        .machineOnly("countries", .integer(countries)),
-        .machineOnly("first_day", first.json), .machineOnly("last_day", last.json),
-        .machineOnly("left_out", .array(skippedNames.map(JSON.string))),
+        "sources": .array(results.map { .string($0.source.rawValue) }),
+        "rows": .integer(changes.rows), "figures": .integer(changes.values),
+        "changed": .integer(changed), "countries": .integer(countries), "first_day": first.json,
+        "last_day": last.json, "left_out": .array(skippedNames.map(JSON.string)),
+      ],
+      [
         .notice(.good, .imported(changes.values, countries, first, last)),
         .notice(.quiet, .changed(changed)),
       ]

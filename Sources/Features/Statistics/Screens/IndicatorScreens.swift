@@ -101,12 +101,10 @@ extension Screen {
     return Screen(
       "indicator",
       [
-        .machineOnly("indicator", .string(figures.details.indicator.id)),
-        .machineOnly("as_of", .string("\(figures.details.day)")),
-        .machineOnly("series", .array(series)),
-        .machineOnly("total", .integer(series.count)),
-        .humanOnly(figures.overview),
-      ])
+        "indicator": .string(figures.details.indicator.id),
+        "as_of": .string("\(figures.details.day)"), "series": .array(series),
+        "total": .integer(series.count),
+      ], [.humanOnly(figures.overview)])
   }
 
   static func revised(_ revision: IndicatorRevision) -> Screen {
@@ -133,17 +131,16 @@ extension Screen {
     return Screen(
       "revised",
       [
-        .machineOnly("indicator", .string(details.indicator.id)),
-        .machineOnly("since", .string("\(since)")),
-        .machineOnly("as_of", .string("\(details.day)")),
-        .machineOnly("changed", .integer(changed)), .machineOnly("new", .integer(new)),
-        .machineOnly("gone", .integer(gone)), .machineOnly("values", .array(values)),
-        .machineOnly("total", .integer(values.count)),
+        "indicator": .string(details.indicator.id), "since": .string("\(since)"),
+        "as_of": .string("\(details.day)"), "changed": .integer(changed), "new": .integer(new),
+        "gone": .integer(gone), "values": .array(values), "total": .integer(values.count),
+      ],
+      [
         .humanOnly(
           [
             .heading(.revised(details.indicator.title, since, details.day)),
             .text(.counts(new, changed, gone)), .table(table), details.origin,
-          ]),
+          ])
       ])
   }
 
@@ -161,19 +158,16 @@ extension Screen {
     return Screen(
       "import",
       [
-        .machineOnly("source", .string(report.mapping.id)),
-        .machineOnly("date", .string("\(day)")),
-        .machineOnly("date_from", .string(report.dayOrigin.rawValue)),
-        .machineOnly("replaced", .bool(snapshot.isReplacement)),
-        .machineOnly("rows", .integer(snapshot.rows)),
-        .machineOnly("values", .integer(values)), .machineOnly("new", .integer(new)),
-        .machineOnly("changed", .integer(changed)), .machineOnly("gone", .integer(gone)),
-        .machineOnly("by_code", .array(observations.countryCodes.map(JSON.string))),
-        .machineOnly("columns_left_out", .array(observations.unusedColumns.map(JSON.string))),
-        .machineOnly(
-          "unused_defaults",
-          .object(report.unusedDefaults.map { .init($0.dimension, .string($0.value)) })
-        ),
+        "source": .string(report.mapping.id), "date": .string("\(day)"),
+        "date_from": .string(report.dayOrigin.rawValue), "replaced": .bool(snapshot.isReplacement),
+        "rows": .integer(snapshot.rows), "values": .integer(values), "new": .integer(new),
+        "changed": .integer(changed), "gone": .integer(gone),
+        "by_code": .array(observations.countryCodes.map(JSON.string)),
+        "columns_left_out": .array(observations.unusedColumns.map(JSON.string)),
+        "unused_defaults": .object(
+          report.unusedDefaults.map { .init($0.dimension, .string($0.value)) }),
+      ],
+      [
         report.problems.isEmpty ? .machineOnly("problems", []) : .table(problems),
         .notice(.good, .importedSnapshot(values, title, day)),
         .notice(.quiet, .counts(new, changed, gone)),
@@ -190,9 +184,9 @@ extension Screen {
         .machineOnly("id", .string(mapping.id)), .heading(Phrase(mapping.title)),
         .machineOnly("title", .string(mapping.title)),
         .machineOnly("total", .integer(mapping.indicators.count)),
-        .field(Field("publisher", .publisher, .optional(mapping.publisher, Value.text))),
-        .field(Field("licence", .licence, .optional(mapping.licence, Value.text))),
-        .field(Field("link", .link, .optional(mapping.link, Value.text))),
+        .field("publisher", .publisher, .optional(mapping.publisher, Value.text)),
+        .field("licence", .licence, .optional(mapping.licence, Value.text)),
+        .field("link", .link, .optional(mapping.link, Value.text)),
         .list("snapshots", label: .snapshots, source.days.map(Value.day)),
         .table(
           Table(
@@ -222,11 +216,10 @@ extension Screen {
     return Screen(
       "source",
       [
-        .machineOnly("added", .string(mapping.id)),
-        .machineOnly("indicators", .array(ids.map(JSON.string))),
-        .machineOnly("replaced", .bool(change != .added && change != .unchanged)),
-        .notice(.good, sentence),
-      ] + lost
+        "added": .string(mapping.id), "indicators": .array(ids.map(JSON.string)),
+        "replaced": .bool(change != .added && change != .unchanged),
+      ],
+      [.notice(.good, sentence)] + lost
         + ids.filter { Measure($0) != nil }.map { .notice(.warning, .indicatorNamesMeasure($0)) })
   }
 
@@ -240,21 +233,14 @@ extension Screen {
       }
     }
     return Screen(
-      "update",
-      [
-        .machineOnly("sources", .array(updates.map(\.json))),
-        .machineOnly("total", .integer(updates.count)),
-      ] + notices)
+      "update", ["sources": .array(updates.map(\.json)), "total": .integer(updates.count)], notices)
   }
 
   /// - Parameter day: the day of the deleted snapshot; `nil` if the source was deleted.
   static func sourceDeleted(_ id: String, _ day: Day?) -> Screen {
     Screen(
-      "source",
-      [
-        .machineOnly("deleted", .string(id)), .machineOnly("date", day.json),
-        .notice(.good, day.map { .deletedSnapshot(id, $0) } ?? .deleted(id)),
-      ])
+      "source", ["deleted": .string(id), "date": day.json],
+      day.map { .deletedSnapshot(id, $0) } ?? .deleted(id))
   }
 }
 

@@ -82,7 +82,6 @@ extension StoredSource {
 private struct SnapshotWriter {
   private let observations: ObservationSet
   private let mapping: SourceMapping
-  private let day: Day
   private let previous: StoredSource.Snapshot?
   /// The snapshot of the day.
   private let snapshot: StoredSource.Snapshot
@@ -100,7 +99,6 @@ private struct SnapshotWriter {
   ) throws {
     self.observations = observations
     self.mapping = mapping
-    self.day = day
     let snapshots = try source.snapshots(db)
     previous = snapshots.last { $0.day < day }
     let after = snapshots.filter { $0.day > day }

@@ -213,7 +213,7 @@ extension Failure {
       Phrase(
         en: "Choose one slice of '\(id)'.", de: "Wählen Sie einen Ausschnitt von „\(id)“.",
         hr: "Odaberite jedan isječak pokazatelja „\(id)”."),
-      hint: .slicesHint(slices.prefix(12).map { "--slice \($0)" }.joined(separator: ", ")))
+      hint: .choicesHint(slices.prefix(12).map { "--slice \($0)" }.joined(separator: ", ")))
   }
   static func unknownMeasure(_ text: String, _ known: [String]) -> Failure {
     Failure(

@@ -235,9 +235,6 @@ extension Phrase {
       de: "Für eine Indikatorquelle: --source mit einer von \(sources).",
       hr: "Za izvor pokazatelja: --source s jednim od \(sources).")
   }
-  static func slicesHint(_ slices: String) -> Phrase {
-    Phrase(en: "Choose one: \(slices).", de: "Wählen Sie: \(slices).", hr: "Odaberite: \(slices).")
-  }
   static let mapPerMillionHint = Phrase(
     en: "Use --per-million.", de: "Verwenden Sie --per-million.", hr: "Koristite --per-million.")
   static func measuresHint(_ measures: String) -> Phrase {

@@ -71,8 +71,7 @@ extension Phrase {
     de: "Ergänzen Sie in der Zuordnung den Schlüssel „update“.",
     hr: "Dodajte u preslikavanje ključ „update”.")
   static func choicesHint(_ text: String) -> Phrase {
-    Phrase(
-      en: "Choose one: \(text).", de: "Wählen Sie eines: \(text).", hr: "Odaberite jedno: \(text).")
+    Phrase(en: "Choose one: \(text).", de: "Wählen Sie: \(text).", hr: "Odaberite: \(text).")
   }
   static func periodHint(_ calendar: PeriodCalendar) -> Phrase {
     switch calendar {

@@ -52,7 +52,7 @@ extension Failure {
       Phrase(
         en: "'\(text)' matches several countries.", de: "„\(text)“ passt zu mehreren Ländern.",
         hr: "„\(text)” može označavati više država."),
-      hint: .candidatesHint(names.prefix(8).joined(separator: ", ")))
+      hint: .choicesHint(names.prefix(8).joined(separator: ", ")))
   }
   static func noFigures(of country: Country) -> Failure {
     Failure(.notFound, "statistics.no-figures", .noFigures(country.title), hint: .chooseCountryHint)

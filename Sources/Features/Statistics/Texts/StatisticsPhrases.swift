@@ -19,10 +19,6 @@ extension Phrase {
     en: "Choose a country by code or name; 'statistics country' lists them.",
     de: "Wählen Sie ein Land mit Code oder Namen; „statistics country“ listet alle auf.",
     hr: "Odaberite državu oznakom ili imenom; „statistics country” ih ispisuje.")
-  static func candidatesHint(_ text: String) -> Phrase {
-    Phrase(
-      en: "Choose one: \(text).", de: "Wählen Sie eines: \(text).", hr: "Odaberite jednu: \(text).")
-  }
   static func noFigures(_ text: Phrase) -> Phrase {
     Phrase(
       en: "No data for \(text).", de: "Keine Daten für \(text).", hr: "Nema podataka: \(text).")

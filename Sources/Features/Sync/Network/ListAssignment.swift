@@ -65,10 +65,14 @@ extension [SyncList] {
 
 extension Synchronizer {
   /// Returns the lists of a server that is being set up, perhaps again.
-  func offers(
-    of found: [CalendarCollection], at address: String, user: String, _ stores: SyncStores
-  ) async throws -> [ListOffer] {
-    let known = try await servers.all().first { $0.address == address && $0.user == user }
+  func offers(of new: NewServer, _ stores: SyncStores) async throws -> [ListOffer] {
+    let user = new.user ?? ""
+    let login = user.isEmpty ? nil : HTTPLogin(user: user, password: new.password ?? "")
+    let server = CalendarServer(
+      client: client, login: login, certificatePath: certificatePath,
+      deadline: .now + .seconds(60))
+    let found = try await server.calendars(at: new.address)
+    let known = try await servers.all().first { $0.address == new.address && $0.user == user }
     return found.flatMap(\.lists).map { list in
       ListOffer(
         list: list.assigned(to: known?.list(like: list)?.feature),

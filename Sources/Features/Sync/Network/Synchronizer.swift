@@ -184,14 +184,4 @@ extension Synchronizer {
     guard parsed.isSecure || parsed.isLoopback else { throw Failure.insecureAddress(address) }
     return address
   }
-
-  /// Returns the calendars of a server.
-  func calendars(
-    at address: String, user: String, password: String
-  ) async throws -> [CalendarCollection] {
-    let server = CalendarServer(
-      client: client, login: user.isEmpty ? nil : HTTPLogin(user: user, password: password),
-      certificatePath: certificatePath, deadline: .now + .seconds(60))
-    return try await server.calendars(at: address)
-  }
 }

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumDAV
 import AtriumScreen
 import AtriumStorage
 
@@ -34,13 +33,11 @@ struct AddServerFlow: Coordinator {
       guard let password = try await flow.run(form) else { return }
       request.password = password
     }
-    let (address, user, password) = (request.address, request.user ?? "", request.password ?? "")
     let hooks = flow.hooks
+    let named = request
     let found = try await flow.perform {
       let stores = try await SyncStores.required(hooks)
-      let found = try await sync.calendars(at: address, user: user, password: password)
-      let offers = try await sync.offers(of: found, at: address, user: user, stores)
-      return (stores: stores, offers: offers)
+      return (stores: stores, offers: try await sync.offers(of: named, stores))
     }
     guard let (stores, offers) = found else { return }
     if !request.selectsLists, flow.isInteractive {

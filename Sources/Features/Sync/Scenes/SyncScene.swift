@@ -62,20 +62,15 @@ struct SyncScene: Scene {
         named: named + ignored.map { ($0, nil) },
         takesAll: takesAll || assumesYes && named.isEmpty)
       if let file {
-        let bytes = try UserFiles(of: SyncFeature.id, upTo: 1).read(file)
-        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-        guard let password = lines.first else { throw Failure.emptyPassword }
-        request.password = String(password)
+        request.password = try UserFiles(of: SyncFeature.id, upTo: 1).firstLine(of: file)
+        guard request.password != nil else { throw Failure.emptyPassword }
       }
       let asksNothing = request.user != nil && !request.needsPassword
       guard asksNothing, request.selectsLists || !isInteractive else {
         return .run(AddServerFlow(sync: sync, request: request))
       }
       let stores = try await SyncStores.required(hooks)
-      let (address, user) = (request.address, request.user ?? "")
-      let found = try await sync.calendars(
-        at: address, user: user, password: request.password ?? "")
-      let offers = try await sync.offers(of: found, at: address, user: user, stores)
+      let offers = try await sync.offers(of: request, stores)
       return .done(try await sync.add(request, among: offers, stores))
     }.examples(
       "https://dav.example.org --user ada",

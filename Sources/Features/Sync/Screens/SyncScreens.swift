@@ -148,12 +148,7 @@ extension Screen {
   private static func changed(
     _ name: String, _ server: SyncServer, _ lists: [String], _ notice: Phrase
   ) -> Screen {
-    Screen(
-      name,
-      [
-        .machineOnly("server", .integer(server.id)),
-        .machineOnly("lists", .array(lists.map(JSON.string))), .notice(.good, notice),
-      ])
+    Screen(name, ["server": .integer(server.id), "lists": .array(lists.map(JSON.string))], notice)
   }
 
   /// The open conflicts, each with the values in which the versions differ.
@@ -179,27 +174,21 @@ extension Screen {
         .init("changed", .changed) { .phrase($0.side) },
       ])
     return Screen(
-      "conflicts",
+      "conflicts", ["conflicts": .array(json), "total": .integer(json.count)],
       [
-        .machineOnly("conflicts", .array(json)), .machineOnly("total", .integer(json.count)),
         .humanOnly([
           .table(table),
           conflicts.isEmpty
             ? .empty(.noConflicts, hint: nil) : .notice(.hint, .resolveHint),
-        ]),
+        ])
       ])
   }
 
   static func resolved(_ id: String, _ resolution: SyncResolution) -> Screen {
     Screen(
-      "resolved",
-      [
-        .machineOnly("id", .string(id)), .machineOnly("version", .string(resolution.rawValue)),
-        .notice(
-          .good,
-          resolution == .theirs
-            ? .resolved(id) : "\(Phrase.resolved(id)) \(Phrase.nextSends)"),
-      ])
+      "resolved", ["id": .string(id), "version": .string(resolution.rawValue)],
+      resolution == .theirs
+        ? .resolved(id) : "\(Phrase.resolved(id)) \(Phrase.nextSends)")
   }
 }
 

@@ -19,7 +19,12 @@ extension Todos {
 
   /// The filters of lists.
   var filters: Argument<[[Filter<TodoCondition>]]> {
-    .groups(
+    .groups(optionFilters, .filter(words: "words", as: TodoCondition.words))
+  }
+
+  /// The filters except words.
+  var optionFilters: Argument<[Filter<TodoCondition>]> {
+    .all([
       .filter("tag", tag) { text throws(Failure) in
         try TagNormalizer.validated([text]).map(TodoCondition.tag)
       }.help(.tagHelp),
@@ -38,7 +43,7 @@ extension Todos {
       .filter("blocking", .blocking).help(.blockingHelp),
       .filter("ready", .ready).help(.readyHelp),
       .filter("under", .orNone(number)) { [.under($0)] }.help(.underFilterHelp),
-      .filter(words: "words", as: TodoCondition.words))
+    ])
   }
 
   /// - Parameter withoutTitle: the reply to a line without a title.
@@ -48,7 +53,7 @@ extension Todos {
   ) -> Command<Never> {
     Command(
       "add", summary, .optionalRest("title"), .fields(fields.without("title")), parent,
-      .repeated("after", number).help(.afterHelp), .about
+      .repeatedNumbers("after", number).help(.afterHelp), .about
     ) { title, patch, parent, prerequisites, about in
       guard let title else { return try withoutTitle() }
       let patch = try await contextValues() + patch
@@ -67,8 +72,8 @@ extension Todos {
       "edit", .editSummary, target, .fields(fields),
       .option("under", .orNone(number)).help(.moveHelp),
       .repeated("untag", tag).help(.untagHelp),
-      .repeated("after", .orNone(number)).help(.editAfterHelp),
-      .repeated("not-after", number).help(.notAfterHelp)
+      .repeatedNumbers("after", .orNone(number)).help(.editAfterHelp),
+      .repeatedNumbers("not-after", number).help(.notAfterHelp)
     ) { target, patch, parent, untags, added, removed in
       var patch = patch
       if patch.changes("content") { patch += try await keepingAnnotations(of: target) }

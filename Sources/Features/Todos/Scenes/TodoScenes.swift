@@ -51,9 +51,12 @@ struct TodoListScene: Scene {
   }
 
   private var nextCommand: Command<Never> {
-    Command("next", .nextSummary, .limit) { limit in
-      .show(try await list(TodoQuery(sort: .next), limit: limit))
-    }.reading
+    Command(
+      "next", .nextSummary, .optionalWord("count", .number(in: 1...1_000_000)),
+      .groups(todos.optionFilters), .limit
+    ) { count, groups, limit in
+      .show(try await list(TodoQuery(groups: groups, sort: .next), limit: count ?? limit))
+    }.reading.examples("", "5", "--tag work")
   }
 
   private var searchCommand: Command<Never> {

@@ -6,16 +6,30 @@ import GRDB
 
 /// The order of a list of todos. An index reads each part of a list; the parts follow one another.
 extension TodoQuery {
-  func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
+  /// Returns the todos in a range, and the number of all todos.
+  /// - Parameter few: the number of todos from which on they are read in the order of an index.
+  func fetch(
+    _ range: ListRange, sortingUpTo few: Int = 3_000, now: Moment, _ db: Database
+  ) throws -> (todos: [Todo], total: Int) {
+    let numbers = groups.isEmpty ? [] : try numbers(upTo: few, now: now, db)
+    let areFew = !groups.isEmpty && numbers.count < few
+    let total = areFew ? numbers.count : try count(now: now, db)
+    guard range.offset < total else { return ([], total) }
+    // The first todos of a long list are found sooner in the order of an index.
+    let isSorted = areFew && (range.offset + (range.limit ?? total)) * 8 > total
+    let condition: SQL = isSorted ? "id IN \(numbers)" : condition(now: now)
+    let table = isSorted ? "todo NOT INDEXED" : "todo"
     var todos: [Todo] = []
     var offset = range.offset
-    for part in try parts(now: now, db) {
+    for part in parts(now: now) {
       let limit = range.limit.map { $0 - todos.count } ?? -1
       guard limit != 0 else { break }
-      let rows: SQL = "FROM todo WHERE \(condition(now: now)) AND \(part.condition)"
+      let rows: SQL = "FROM \(sql: table) WHERE \(condition) AND \(part.condition)"
       let found = try SQLRequest<Todo>(
         literal: """
-          SELECT \(sql: Todo.columns) \(rows) ORDER BY \(part.order) LIMIT \(limit) OFFSET \(offset)
+          SELECT \(sql: Todo.columns) FROM todo
+          WHERE id IN (SELECT id \(rows) ORDER BY \(part.order) LIMIT \(limit) OFFSET \(offset))
+          ORDER BY \(part.order)
           """
       ).fetchAll(db)
       todos += found
@@ -25,64 +39,34 @@ extension TodoQuery {
         offset -= try SQLRequest<Int>(literal: "SELECT count(*) \(rows)").fetchOne(db) ?? 0
       }
     }
-    return todos
+    return (todos, total)
   }
 
   private typealias Part = (condition: SQL, order: SQL)
 
-  private func parts(now: Moment, _ db: Database) throws -> [Part] {
+  private func parts(now: Moment) -> [Part] {
     guard !ranksTitles else { return [("TRUE", "\(rank)\(order)")] }
     switch sort {
-    case .due where !isDecidedWhetherBlocked:
-      return [
-        ("NOT \(sql: Todo.isBlocked)", order),
-        ("\(sql: Todo.isBlocked) AND \(try isAmongFew("todo", db))", order),
-      ]
-    case .next: return try partsOfNext(now: now, db)
-    case .due, .priority, .title, .created, .modified, .number: return [("TRUE", order)]
+    case .due: return [("TRUE", "blocked, \(order)")]
+    case .next: return partsOfNext(now: now)
+    case .priority, .title, .created, .modified, .number: return [("TRUE", order)]
     }
-  }
-
-  /// `true` if the filters select either blocked todos only, or none of them.
-  private var isDecidedWhetherBlocked: Bool {
-    [
-      [Filter(TodoCondition.blocked)], [Filter(.blocked, isNegated: true), Filter(.ready)],
-    ].contains { filters in
-      !groups.isEmpty && groups.allSatisfy { $0.contains(where: filters.contains) }
-    }
-  }
-
-  /// The number of dependencies from which on an index finds the first todos faster.
-  private static let manyDependencies = 1_000
-
-  /// Limits todos to those in a column of the dependencies, unless there are many of them.
-  private func isAmongFew(_ column: String, _ db: Database) throws -> SQL {
-    let count = try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM (SELECT 1 FROM dependency LIMIT \(Self.manyDependencies))")
-    return count == Self.manyDependencies
-      ? "TRUE" : "id IN (SELECT \(sql: column) FROM dependency)"
   }
 
   /// Of the todos that are ready, the overdue ones precede those that are due until the day after tomorrow, those
   /// that block others, and the rest. The todos that are not ready follow.
-  private func partsOfNext(now: Moment, _ db: Database) throws -> [Part] {
-    let isReady = TodoCondition.ready.sql(now: now, id: "todo.id")
-    let isOverdue = Self.condition(.overdue, now)
-    let (today, end) = (now.day, now.day.adding(days: 3))
+  private func partsOfNext(now: Moment) -> [Part] {
+    let isReady = TodoCondition.ready.sql(now: now)
+    let isOverdue = TodoCondition.due(.overdue).sql(now: now)
+    let end = now.day.adding(days: 3)
+    let isSoon = TodoCondition.due(.days(now.day..<end)).sql(now: now)
     let isLater: SQL = "(due IS NULL OR due >= \(end))"
     let byPriority: SQL = "priority IS NULL, priority, id"
-    // `due IS NULL = 0` lets SQLite use the index `todo_open`.
     return [
-      ("\(isReady) AND due IS NULL = 0 AND due < \(now) AND \(isOverdue)", "due, \(byPriority)"),
-      (
-        "\(isReady) AND due IS NULL = 0 AND due >= \(today) AND due < \(end) AND NOT \(isOverdue)",
-        "due, \(byPriority)"
-      ),
-      (
-        "\(isReady) AND \(isLater) AND \(sql: Todo.blocksOthers) AND \(try isAmongFew("after", db))",
-        byPriority
-      ),
-      ("\(isReady) AND \(isLater) AND NOT \(sql: Todo.blocksOthers)", byPriority),
+      ("\(isReady) AND \(isOverdue)", "due, \(byPriority)"),
+      ("\(isReady) AND \(isSoon) AND NOT \(isOverdue)", "due, \(byPriority)"),
+      ("\(isReady) AND blocking = 1 AND \(isLater)", byPriority),
+      ("\(isReady) AND blocking = 0 AND \(isLater)", byPriority),
       ("finished IS NULL AND NOT \(isReady)", order), ("finished IS NOT NULL", order),
     ]
   }
@@ -109,7 +93,8 @@ extension TodoQuery {
   }
 }
 
-/// SQL of dependencies. Finished todos neither are blocked nor block others.
+/// SQL of dependencies. Finished todos neither are blocked nor block others; triggers set the columns `blocked` and
+/// `blocking`.
 extension Todo {
   /// The open prerequisites of a todo.
   static let openPrerequisites = """
@@ -123,9 +108,7 @@ extension Todo {
     WHERE after = todo.id AND todo.finished IS NULL AND later.finished IS NULL
     """
 
-  /// The condition of a todo with an open prerequisite.
-  static let isBlocked = "EXISTS (SELECT 1 \(openPrerequisites))"
-
-  /// The condition of a todo on which open ones depend.
-  static let blocksOthers = "EXISTS (SELECT 1 \(blockedTodos))"
+  /// The condition of a todo with a due day or time. It is written in a form by which SQLite finds `due` in the index
+  /// `todo_open`, whose first columns are these.
+  static let hasDue = "blocked IN (0, 1) AND due IS NULL = 0"
 }

@@ -32,22 +32,52 @@ enum TodoCondition: Equatable, Sendable {
     }
   }
 
-  /// - Parameter id: the number of the todo. An expression lets SQLite read the todos in the order of an index.
-  func sql(now: Moment, id: SQL) -> SQL {
+  /// `true` if an index finds the todos, which are usually few.
+  fileprivate var isSelective: Bool {
     switch self {
+    case .tag, .project(.some), .due, .before, .after, .under(.some), .waiting: true
+    case .field(let filter): filter.field == "effort" && !filter.text.isEmpty
+    default: false
+    }
+  }
+
+  /// `true` if the rows of the table are read: those of a tag, or all of them for words.
+  fileprivate var readsRows: Bool {
+    switch self {
+    case .words, .tag, .project(.some): true
+    default: false
+    }
+  }
+
+  /// - Parameter inOrder: `true` to read the first todos in the order of an index, `false` to let an index find all of
+  ///   them.
+  func sql(now: Moment, inOrder: Bool = false) -> SQL {
+    let id: SQL = inOrder ? "+todo.id" : "todo.id"
+    let hasDue: SQL = inOrder ? "TRUE" : "\(sql: Todo.hasDue)"
+    return switch self {
     case .words(let words): words.map { Self.sql(word: $0.folded) }.all
     case .tag(let name): "\(id) IN (SELECT todo FROM tag WHERE name = \(name))"
     case .project(let name): Self.sql(project: name, id: id)
     case .field(let filter): Self.sql(filter)
-    case .due(let due): TodoQuery.condition(due, now)
-    case .before(let day, let column): "\(sql: column.rawValue) < \(day)"
-    case .after(let day, let column): "\(sql: column.rawValue) >= \(day.adding(days: 1))"
-    case .under(let parent): "parent IS \(parent)"
+    case .due(.none): inOrder ? "due IS NULL" : "(blocked IN (0, 1) AND due IS NULL = 1)"
+    case .due(.overdue):
+      // A todo is overdue after its due day or, if it has a due time, after that time.
+      "(\(hasDue) AND due < \(now) AND (length(due) > 10 OR due < \(now.day)))"
+    case .due(.today):
+      Self.due(.days(now.day..<now.day.adding(days: 1))).sql(now: now, inOrder: inOrder)
+    case .due(.week):
+      Self.due(.days(now.day..<now.day.adding(days: 7))).sql(now: now, inOrder: inOrder)
+    case .due(.days(let days)):
+      "(\(hasDue) AND due >= \(days.lowerBound) AND due < \(days.upperBound))"
+    case .before(let day, .due): "(\(hasDue) AND due < \(day))"
+    case .after(let day, .due): "(\(hasDue) AND due >= \(day.adding(days: 1)))"
+    case .before(let day, .start): "start < \(day)"
+    case .after(let day, .start): "start >= \(day.adding(days: 1))"
+    case .under(let parent): parent.map { "parent = \($0)" } ?? "parent IS NULL"
     case .waiting: "(finished IS NULL AND start > \(now))"
-    case .blocked: "\(sql: Todo.isBlocked)"
-    case .blocking: "\(sql: Todo.blocksOthers)"
-    case .ready:
-      "(finished IS NULL AND (start > \(now)) IS NOT TRUE AND NOT \(sql: Todo.isBlocked))"
+    case .blocked: "blocked = 1"
+    case .blocking: "blocking = 1"
+    case .ready: "(finished IS NULL AND blocked = 0 AND (start > \(now)) IS NOT TRUE)"
     }
   }
 
@@ -69,19 +99,27 @@ enum TodoCondition: Equatable, Sendable {
       """
   }
 
-  /// Compares a column with the text of a value.
+  /// Compares a column with the text of a value. SQLite converts the text to the type of the column.
   private static func sql(_ filter: FieldFilter) -> SQL {
     if filter.text.isEmpty { return "\(sql: filter.field) IS NULL" }
     let rank = filter.field == "priority" ? Priority(rawValue: filter.text)?.rank : nil
-    return "CAST(\(sql: filter.field) AS TEXT) = \(rank.map(String.init) ?? filter.text)"
+    return "\(sql: filter.field) = \(rank.map(String.init) ?? filter.text)"
   }
 }
 
 extension Filter<TodoCondition> {
-  fileprivate func sql(now: Moment, id: SQL) -> SQL {
-    let condition = condition.sql(now: now, id: id)
+  fileprivate func sql(now: Moment, inOrder: Bool) -> SQL {
+    let condition = condition.sql(now: now, inOrder: inOrder)
     return isNegated ? "(\(condition)) IS NOT TRUE" : condition
   }
+}
+
+extension [Filter<TodoCondition>] {
+  /// `true` if an index finds the todos that fulfil a filter.
+  fileprivate var isSelective: Bool { contains { $0.condition.isSelective && !$0.isNegated } }
+
+  /// `true` if a filter is fulfilled by todos whose rows are read.
+  fileprivate var readsRows: Bool { contains { $0.condition.readsRows && !$0.isNegated } }
 }
 
 extension [SQL] {
@@ -92,9 +130,8 @@ extension [SQL] {
 /// The filters and the order of a list of todos.
 struct TodoQuery: Equatable, Sendable {
   enum State: Sendable { case open, done, all }
-  /// In lists of open todos, waiting ones are hidden, unless a filter of the group decides about them. `only` is a list
-  /// of those that are hidden.
-  enum Waiting: Sendable { case hidden, shown, only }
+  /// In lists of open todos, waiting ones are hidden, unless a filter of the group decides about them.
+  enum Waiting: Sendable { case hidden, shown }
   enum Sort: String, CaseIterable, Sendable {
     case due, next, priority, title, created, modified, number
   }
@@ -135,59 +172,103 @@ struct TodoQuery: Equatable, Sendable {
     return words.count == 2 && words[0].lowercased() == "tag" ? "--tag \(word)" : nil
   }
 
+  /// Returns the number of the todos.
   func count(now: Moment, _ db: Database) throws -> Int {
-    // Indexes have the numbers of all open todos, and of those that wait.
-    let isWhole = groups.isEmpty && hidesWaiting
-    let waiting = try isWhole ? TodoQuery(waiting: .only).count(now: now, db) : 0
-    let condition: SQL = isWhole ? "finished IS NULL" : condition(now: now, inOrder: false)
-    let count = SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition)")
-    return (try count.fetchOne(db) ?? 0) - waiting
+    let isDecided = groups.joined().contains(where: \.condition.decidesAboutWaiting)
+    guard hidesWaiting, !isDecided, !statedGroups.allSatisfy(\.readsRows) else {
+      return try count(groupsWithWaiting, now: now, db)
+    }
+    return try count(statedGroups, now: now, db) - countHidden(now: now, db)
   }
 
-  /// Returns the number of todos with an effort, and its sum in minutes. An index has these todos.
+  /// Todos that an index does not find are counted as the difference of two numbers that are found faster.
+  private func count(
+    _ groups: [[Filter<TodoCondition>]], now: Moment, _ db: Database
+  ) throws -> Int {
+    if groups.count == 2 {
+      let (first, second) = (groups[0], groups[1])
+      return try count([first], now: now, db) + count([second], now: now, db)
+        - count([first + second], now: now, db)
+    }
+    if groups.count == 1, !groups[0].isSelective,
+      let index = groups[0].firstIndex(where: { $0.isNegated && $0.condition.isSelective })
+    {
+      var others = groups[0]
+      let excluded = Filter(others.remove(at: index).condition)
+      return try count([others], now: now, db) - count([others + [excluded]], now: now, db)
+    }
+    let rows = rows(groups, now: now)
+    return try SQLRequest<Int>(literal: "SELECT count(*) \(rows)").fetchOne(db) ?? 0
+  }
+
+  /// Returns the number of waiting todos that the list leaves out.
+  func countHidden(now: Moment, _ db: Database) throws -> Int {
+    guard hidesWaiting else { return 0 }
+    let hiding = statedGroups.filter { !$0.contains(where: \.condition.decidesAboutWaiting) }
+    guard !hiding.isEmpty else { return 0 }
+    let count = SQLRequest<Int>(
+      literal: """
+        SELECT count(*) FROM todo INDEXED BY todo_start
+        WHERE start > \(now) AND \(condition(hiding, now: now, inOrder: true))
+        """)
+    return try count.fetchOne(db) ?? 0
+  }
+
+  /// Returns the number of todos with an effort, and its sum in minutes.
   func effort(now: Moment, _ db: Database) throws -> (todos: Int, minutes: Int) {
     let row = try SQLRequest<Row>(
       literal: """
-        SELECT count(*), coalesce(sum(effort), 0) FROM todo
-        WHERE effort >= 0 AND \(condition(now: now, inOrder: false))
+        SELECT count(*), coalesce(sum(effort), 0) FROM todo INDEXED BY todo_effort
+        WHERE effort >= 0 AND \(condition(now: now))
         """
     ).fetchOne(db)
     return (row?[0] ?? 0, row?[1] ?? 0)
   }
 
+  /// Returns the numbers of the todos, or of at least `limit` of them.
+  func numbers(upTo limit: Int, now: Moment, _ db: Database) throws -> Set<Int> {
+    var numbers: Set<Int> = []
+    for group in groupsWithWaiting where numbers.count < limit {
+      numbers.formUnion(
+        try SQLRequest<Int>(literal: "SELECT todo.id \(rows([group], now: now)) LIMIT \(limit)")
+          .fetchSet(db))
+    }
+    return numbers
+  }
+
+  /// The clauses that read all todos of groups.
+  private func rows(_ groups: [[Filter<TodoCondition>]], now: Moment) -> SQL {
+    let table = groups.allSatisfy(\.readsRows) ? "todo NOT INDEXED" : "todo"
+    return "FROM \(sql: table) WHERE \(condition(groups, now: now, inOrder: false))"
+  }
+
   private var hidesWaiting: Bool { state == .open && waiting == .hidden }
 
-  /// The condition of SQL.
+  private var statedGroups: [[Filter<TodoCondition>]] { groups.isEmpty ? [[]] : groups }
+
+  /// The groups with the filter that hides waiting todos.
+  private var groupsWithWaiting: [[Filter<TodoCondition>]] {
+    statedGroups.map { group in
+      let isHiding = hidesWaiting && !group.contains(where: \.condition.decidesAboutWaiting)
+      return isHiding ? group + [Filter(.waiting, isNegated: true)] : group
+    }
+  }
+
+  /// The condition of SQL, to read the first todos in the order of an index.
+  func condition(now: Moment) -> SQL { condition(groupsWithWaiting, now: now, inOrder: true) }
+
   /// - Parameter inOrder: `true` to read the first todos in the order of an index, `false` to read all of them.
-  func condition(now: Moment, inOrder: Bool = true) -> SQL {
-    let id: SQL = inOrder ? "+todo.id" : "todo.id"
+  private func condition(
+    _ groups: [[Filter<TodoCondition>]], now: Moment, inOrder: Bool
+  ) -> SQL {
     let isState: SQL =
       switch state {
       case .open: "finished IS NULL"
       case .done: "finished IS NOT NULL"
       case .all: "TRUE"
       }
-    let groups = (groups.isEmpty ? [[]] : groups).map { group -> SQL in
-      var filters = group
-      if group.contains(where: \.condition.decidesAboutWaiting) {
-        if waiting == .only { return "FALSE" }
-      } else if hidesWaiting || waiting == .only {
-        filters.append(Filter(.waiting, isNegated: waiting == .hidden))
-      }
-      return filters.map { $0.sql(now: now, id: id) }.all
-    }
-    return "\(isState) AND (\(groups.joined(separator: " OR ")))"
-  }
-
-  /// A todo is overdue after its due day or, if it has a due time, after that time.
-  static func condition(_ due: TodoCondition.Due, _ now: Moment) -> SQL {
-    switch due {
-    case .overdue: "(due < \(now.day) OR (length(due) > 10 AND due < \(now)))"
-    case .today: condition(.days(now.day..<now.day.adding(days: 1)), now)
-    case .days(let days): "(due >= \(days.lowerBound) AND due < \(days.upperBound))"
-    case .week: condition(.days(now.day..<now.day.adding(days: 7)), now)
-    case .none: "due IS NULL"
-    }
+    let conditions = groups.map { group in group.map { $0.sql(now: now, inOrder: inOrder) }.all }
+    return "\(isState) AND (\(conditions.joined(separator: " OR ")))"
   }
 }
 

@@ -25,10 +25,9 @@ extension Todos {
     in question: DueReminder.Question
   ) async throws -> [(item: Todo, alarm: ZonedMoment)] {
     let days = question.days(by: clock)
-    // `due IS NULL = 0` lets SQLite use the index `todo_open`.
     let todos = try await store.read { db in
       try Todo.fetch(
-        db, where: "finished IS NULL AND due IS NULL = 0 AND due >= ? AND due < ? ORDER BY due, id",
+        db, where: "finished IS NULL AND \(Todo.hasDue) AND due >= ? AND due < ? ORDER BY due, id",
         ["\(days.lowerBound)", "\(days.upperBound.adding(days: 1))"])
     }
     let end = clock.moment(at: question.end)

@@ -7,7 +7,8 @@ import GRDB
 extension Todo: FindableRow, FetchableRecord {
   static let table = "todo"
 
-  private static let storedColumns = [
+  /// The columns that people change; triggers set the others.
+  static let storedColumns = [
     "id", "title", "content", "due", "priority", "created", "modified", "finished", "uid", "extra",
     "recurs", "parent", "series", "due_at", "due_zone", "start", "start_at", "start_zone",
     "progress", "effort",

@@ -6,7 +6,11 @@ import GRDB
 
 extension Todos {
   static let undoHistory = UndoHistory(
-    of: TodosFeature.id, ["todo", "tag", "dependency"].map { UndoableTable($0) },
+    of: TodosFeature.id,
+    [
+      UndoableTable("todo", columns: Todo.storedColumns), UndoableTable("tag"),
+      UndoableTable("dependency"),
+    ],
     describe: { step in
       CalendarSyncStore.description(of: step) ?? .description(of: step)
     },

@@ -45,17 +45,11 @@ struct Todos: Sendable {
   func list(_ query: TodoQuery, _ range: ListRange = ListRange()) async throws -> Page {
     let now = clock.localNow
     return try await store.read { db in
-      let todos = try query.fetch(range, now: now, db)
-      let isComplete = range.offset == 0 && range.limit.map { todos.count < $0 } ?? true
-      let total = isComplete ? todos.count : try query.count(now: now, db)
-      var hidden = query
-      hidden.waiting = .only
-      let isHiding = query.waiting == .hidden && query.state == .open
-      let waiting = isHiding ? try hidden.count(now: now, db) : 0
+      let (todos, total) = try query.fetch(range, now: now, db)
       let (estimated, effort) = try query.effort(now: now, db)
       return Page(
-        todos: todos, total: total, now: now, waiting: waiting, estimated: estimated, effort: effort
-      )
+        todos: todos, total: total, now: now, waiting: try query.countHidden(now: now, db),
+        estimated: estimated, effort: effort)
     }
   }
 
@@ -233,11 +227,10 @@ struct Todos: Sendable {
     let query = try await inContext()
     return try await store.read { [clock] db in
       var budget = TodoSeries.budget
-      // `due IS NULL = 0` lets SQLite use the index `todo_open`.
       return try Todo.fetch(
         db,
         literal: """
-          \(query.condition(now: now)) AND due IS NULL = 0 AND due < \(end)
+          \(query.condition(now: now)) AND \(sql: Todo.hasDue) AND due < \(end)
           AND (due >= \(first) OR recurs IS NOT NULL) ORDER BY due, id
           """
       ).flatMap { todo -> [DayEntry] in

@@ -8,7 +8,7 @@ enum TodosSchema {
       UndoHistory.migration + tables + words + CalendarSyncStore.migration
         + CalendarSyncStore.detachmentMigration + FullTextVocabulary.migration,
       CalendarSyncStore.repetitionMigration, ReaderTimes.migration + zones,
-      CalendarSyncStore.deletionMigration, work, projects,
+      CalendarSyncStore.deletionMigration, work, projects, blocking,
     ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
@@ -116,6 +116,50 @@ enum TodosSchema {
       FROM todo)
     WHERE project <> '' ON CONFLICT DO NOTHING;
     CREATE INDEX todo_effort ON todo (effort) WHERE effort IS NOT NULL;
+    """
+
+  /// `blocked` is 1 for an open todo with an open prerequisite, `blocking` for an open todo on which open ones depend.
+  /// Triggers set both. The indexes of open todos have the columns of filters, so that counting and leaving out todos
+  /// reads no rows of the table; the first columns are the orders of lists.
+  private static let blocking = """
+    ALTER TABLE todo ADD COLUMN blocked INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE todo ADD COLUMN blocking INTEGER NOT NULL DEFAULT 0;
+    UPDATE journal_change SET
+      before = json_insert(before, '$.blocked', 0, '$.blocking', 0),
+      after = json_insert(after, '$.blocked', 0, '$.blocking', 0) WHERE tbl = 'todo';
+    \(setBlocking) (SELECT todo FROM dependency UNION SELECT after FROM dependency);
+    CREATE TRIGGER dependency_inserted AFTER INSERT ON dependency BEGIN
+      \(setBlocking) (new.todo, new.after);
+    END;
+    CREATE TRIGGER dependency_deleted AFTER DELETE ON dependency BEGIN
+      \(setBlocking) (old.todo, old.after);
+    END;
+    CREATE TRIGGER todo_finished AFTER UPDATE OF finished ON todo
+    WHEN (old.finished IS NULL) <> (new.finished IS NULL) BEGIN
+      \(setBlocking) (SELECT new.id UNION SELECT todo FROM dependency WHERE after = new.id
+        UNION SELECT after FROM dependency WHERE todo = new.id);
+    END;
+    CREATE TRIGGER todo_restored AFTER INSERT ON todo
+    WHEN new.blocked OR new.blocking OR EXISTS (SELECT 1 FROM dependency WHERE todo = new.id)
+      OR EXISTS (SELECT 1 FROM dependency WHERE after = new.id) BEGIN
+      \(setBlocking) (SELECT new.id UNION SELECT todo FROM dependency WHERE after = new.id
+        UNION SELECT after FROM dependency WHERE todo = new.id);
+    END;
+    DROP INDEX todo_open;
+    CREATE INDEX todo_open ON todo (blocked, due IS NULL, due, priority IS NULL, priority, id, start,
+      blocking, parent, progress, effort, finished) WHERE finished IS NULL;
+    DROP INDEX todo_next;
+    CREATE INDEX todo_next ON todo (blocked, blocking, priority IS NULL, priority, id, due, start,
+      parent, progress, effort, finished) WHERE finished IS NULL;
+    """
+
+  private static let setBlocking = """
+    UPDATE todo SET
+      blocked = finished IS NULL AND EXISTS (SELECT 1 FROM dependency JOIN todo AS earlier
+        ON earlier.id = after WHERE dependency.todo = todo.id AND earlier.finished IS NULL),
+      blocking = finished IS NULL AND EXISTS (SELECT 1 FROM dependency JOIN todo AS later
+        ON later.id = dependency.todo WHERE after = todo.id AND later.finished IS NULL)
+      WHERE id IN
     """
 
   /// The titles and texts of the examples that earlier versions added to a new list.

@@ -140,9 +140,9 @@ struct CommandResolver {
     return try resolve(word, Array(isVerbatim ? options + rest : rest + options))
   }
 
-  /// Returns whether the name of a command that takes no words is the beginning of a period: `next week`.
+  /// Returns whether the name of a command that needs no words is the beginning of a period: `next week`.
   private func isPeriod(_ command: CommandDescription, _ first: Token, _ rest: [Token]) -> Bool {
-    !command.parameters.contains(where: \.isPositional) && viewOfPeriod([first] + rest) != nil
+    viewOfPeriod([first] + rest) != nil && !command.parameters.contains(where: \.isRequiredWord)
   }
 
   private func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {

@@ -62,6 +62,9 @@ extension Flow {
   private func outcome<Value>(
     of work: @escaping @MainActor () async throws -> Value
   ) async -> Result<Value, any Error> {
+    for plugin in program.assembly.plugins {
+      plugin.audience.current = (language, isInteractive)
+    }
     let session = scope.session
     var outcome: Result<Value, any Error> = .failure(CancellationError())
     let attempt: @MainActor @Sendable () async -> Void = {

@@ -17,7 +17,6 @@ extension Phrase {
   static let tryThis = Phrase(en: "Try", de: "Versuch", hr: "Probajte")
   static let group = Phrase(en: "Group", de: "Gruppe", hr: "Grupa")
   static let when = Phrase(en: "When", de: "Wann", hr: "Kada")
-  static let command = Phrase(en: "Command", de: "Befehl", hr: "Naredba")
   static func overdueDays(_ days: Int) -> Phrase {
     Phrase(
       en: days == 1 ? "overdue 1 day" : "overdue \(days) days",

@@ -59,7 +59,7 @@ extension ShellCommands {
     }
     if action == .schema {
       if let key { throw Failure(.usage, "command.extra", .unexpected(key)) }
-      return .schema(assembly)
+      return .schema(assembly.deploymentSchema)
     }
     guard let key else {
       let value = action == .set ? " VALUE" : ""

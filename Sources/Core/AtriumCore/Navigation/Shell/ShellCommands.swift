@@ -62,6 +62,9 @@ struct ShellCommands {
         .optionalWord("feature", features)
       ) { word, feature in
         let action = try word.map { try FeatureToggleAction($0, for: feature) }
+        if action == .refresh {
+          return try await flow.program.refreshPlugins(feature, flow.console.look.language)
+        }
         var screen = try flow.program.features(action, feature)
         if action == nil { screen.blocks += await flow.program.closedFeatureNotices() }
         return .show(screen)
@@ -71,7 +74,8 @@ struct ShellCommands {
         .optionalWord("profile", .profile(among: profiles)).help(
           Phrase(profiles.map(\.name).joined(separator: ", ") + "."))
       ) { profile in
-        .show(try flow.program.profile(profile))
+        let screen = try flow.program.profile(profile)
+        return profile == nil ? .show(screen) : .done(screen)
       }.examples("", profiles.first?.name ?? ""),
       settingsCommand(),
       aliasCommand(),

@@ -1,8 +1,9 @@
-import AtriumScreen
+package import AtriumScreen
 
 /// The screens of the shell's commands.
 extension Screen {
   static func features(_ assembly: Assembly, _ notices: [Block]) -> Screen {
+    let external = assembly.known.filter(\.registration.isExternal)
     let table = Table(
       "features", of: assembly.known,
       [
@@ -10,13 +11,26 @@ extension Screen {
         .init("title", .title) { .phrase($0.title) },
         .init("enabled", .enabled) { .flag($0.isEnabled) },
         .init("reason", .reason) { .optional($0.reason, Value.phrase) },
-      ])
-    return Screen("features", [.table(table)] + notices)
+      ] + (external.isEmpty ? [] : Self.externalColumns))
+    let free = external.filter { $0.registration.plugin?.isConfined == false }
+      .map(\.id.description).joined(separator: ", ")
+    let warnings: [Block] = free.isEmpty ? [] : [.notice(.warning, .areNotConfined(free))]
+    return Screen("features", [.table(table)] + warnings + notices)
   }
 
-  /// The JSON Schema of a deployment file, for editors.
-  static func schema(_ assembly: Assembly) -> Screen {
-    let schema = assembly.deploymentSchema
+  /// The columns that programs get in a deployment with plug-ins.
+  private static let externalColumns: [TableColumn<Assembly.Known>] = [
+    .hidden("external") { .flag($0.registration.isExternal) },
+    .hidden("confined") { known in
+      .optional(known.external { $0?.isConfined == true }, Value.flag)
+    },
+    .hidden("protocol") { known in
+      .optional(known.external { _ in PluginManifest.protocolVersion }, Value.integer)
+    },
+  ]
+
+  /// A JSON Schema, as a file for editors and other programs.
+  package static func schema(_ schema: JSON) -> Screen {
     let text = Array((schema.indentedText + "\n").utf8)
     return Screen(
       "schema",
@@ -30,5 +44,21 @@ extension Screen {
         .field(Field("theme", .theme, .text(look.theme.rawValue))),
         .field(Field("language", .languageLabel, .text(look.language.tag))),
       ])
+  }
+}
+
+extension Assembly.Known {
+  /// Returns a property of a plug-in; `nil` for a feature of the build.
+  fileprivate func external<Property>(_ property: (PluginFeature?) -> Property) -> Property? {
+    registration.isExternal ? property(registration.plugin) : nil
+  }
+}
+
+extension Phrase {
+  fileprivate static func areNotConfined(_ plugins: String) -> Phrase {
+    Phrase(
+      en: "These plug-ins are not confined: \(plugins).",
+      de: "Diese Plug-ins sind nicht eingeschränkt: \(plugins).",
+      hr: "Ovi dodaci nisu ograničeni: \(plugins).")
   }
 }

@@ -110,6 +110,11 @@ public enum CalendarStart: Hashable, Sendable {
       }
   }
 
+  /// A day, or a time, which is on the user's clock if it has no zone.
+  init(_ time: ZonedMoment, user: any WallClock) {
+    self = time.moment.time == nil ? .day(time.moment.day) : .instant(user.instant(of: time))
+  }
+
   /// Returns the day and time on the user's clock.
   public func moment(by user: any WallClock) -> Moment {
     switch self {
@@ -163,12 +168,9 @@ extension CalendarComponent {
     guard let line = property(name), let date = CalendarStart(line, definedZones, user: user) else {
       return nil
     }
-    func start(_ time: ZonedMoment) -> CalendarStart {
-      time.moment.time == nil
-        ? .day(time.moment.day) : .instant(time.instant ?? user.instant(of: time.moment))
-    }
-    return CalendarClock(of: line, definedZones, user: user)
-      .property(name, date.moved(from: start(old), to: start(new)), like: line)
+    let moved = date.moved(
+      from: CalendarStart(old, user: user), to: CalendarStart(new, user: user))
+    return CalendarClock(of: line, definedZones, user: user).property(name, moved, like: line)
   }
 }
 

@@ -8,7 +8,7 @@ public struct CalendarTimeZone: Sendable {
   /// The changes of the offset, the earliest first.
   private let changes: [Change]
 
-  private struct Change {
+  struct Change {
     let instant: Instant
     /// Seconds east of UTC.
     let offsetBefore: Int, offset: Int

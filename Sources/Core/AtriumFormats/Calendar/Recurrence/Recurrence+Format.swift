@@ -57,6 +57,17 @@ extension Phrase {
     hr: "nije ponavljanje; na primjer ponedjeljak, 2 tjedna, 24.12. ili '3 dana nakon obavljanja'")
 }
 
+extension Recurrence.Unit {
+  func span(_ count: Int) -> TimeSpan {
+    switch self {
+    case .day: TimeSpan(days: count)
+    case .week: TimeSpan(days: count * 7)
+    case .month: TimeSpan(months: count)
+    case .year: TimeSpan(months: count * 12)
+    }
+  }
+}
+
 extension Recurrence {
   /// The recurrence of a pattern, without its time and its first day; `nil` for a length after completion with several
   /// units or shorter than a day.
@@ -94,14 +105,7 @@ extension Recurrence {
   /// The recurrence as a pattern; `nil` if it has several rules, single dates, or parts that are not supported.
   public var pattern: RecurrencePattern? {
     if case .after(let count, let unit) = self {
-      let span =
-        switch unit {
-        case .day: TimeSpan(days: count)
-        case .week: TimeSpan(days: count * 7)
-        case .month: TimeSpan(months: count)
-        case .year: TimeSpan(months: count * 12)
-        }
-      return RecurrencePattern(.afterCompletion(span))
+      return RecurrencePattern(.afterCompletion(unit.span(count)))
     }
     return rule.flatMap { try? RecurrenceRule($0) }.map { RecurrencePattern(.rule($0)) }
   }

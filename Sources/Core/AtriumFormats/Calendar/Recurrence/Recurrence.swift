@@ -31,41 +31,28 @@ public enum Recurrence: Equatable, Sendable {
 
   /// Returns the first day on or after `today`; `nil` for ``after(_:_:)``.
   public func first(from today: Day) -> Day? {
-    let yesterday = today.adding(days: -1)
-    return switch self {
-    case .every: today
-    case .after: nil
-    case .rule: pattern?.first(from: today) ?? today
-    case .weekdays(let days, _):
-      Recurrence.weekdays(days, weeks: 1).next(after: yesterday, done: today)
-    case .monthDay(let day, _):
-      Recurrence.monthDay(day, months: 1).next(after: yesterday, done: today)
-    case .yearDay: next(after: yesterday, done: today)
-    }
+    if case .after = self { return nil }
+    return pattern?.first(from: today) ?? today
   }
 
   /// Returns the next day after `due` that is not before the day of completion.
   public func next(after due: Day, done: Day) -> Day {
-    switch self {
-    // A series of its own computes these dates.
-    case .rule: return due
-    case .after(let count, .day): return done.adding(days: count)
-    case .after(let count, .week): return done.adding(days: count * 7)
-    case .after(let count, .month): return done.adding(months: count)
-    case .after(let count, .year): return done.adding(months: count * 12)
-    case .every(let count, .day): return Self.nextDay(after: due, every: count, done: done)
-    case .every(let count, .week): return Self.nextDay(after: due, every: count * 7, done: done)
-    case .every(let count, .month):
-      return Self.nextMonthDay(due.day, every: count, after: due, done: done)
-    case .every(let count, .year):
-      return Self.nextMonthDay(due.day, every: count * 12, after: due, done: done)
-    case .monthDay(let day, let count):
-      return Self.nextMonthDay(day, every: count, after: due, done: done)
-    case .yearDay(let month, let day):
-      return Self.nextMonthDay(day, of: month, every: 12, after: due, done: done)
-    case .weekdays(let weekdays, let weeks):
-      return Self.nextWeekday(weekdays, every: weeks, after: due, done: done)
-    }
+    if case .after(let count, let unit) = self { return unit.span(count).day(from: done) }
+    // A series of its own computes the dates of other rules.
+    guard ruleText == nil, let text = inMonths.anchored(to: due).rule,
+      let rule = try? RecurrenceRule(text)
+    else { return due }
+    let first = max(due.adding(days: 1), done)
+    var dates = RecurrenceDates(rule, start: due.number * 86_400)
+    dates.skip(to: first.number * 86_400)
+    return dates.lazy.map { Day(number: $0 / 86_400) }.first { $0 >= first } ?? .last
+  }
+
+  private var ruleText: String? { if case .rule(let text) = self { text } else { nil } }
+
+  /// Years as months, so that 29 February is the last day of February in other years.
+  private var inMonths: Recurrence {
+    if case .every(let count, .year) = self { .every(count * 12, .month) } else { self }
   }
 
   /// Returns the rule with the day of month made explicit: monthly from the 31st means the last day
@@ -93,49 +80,13 @@ public enum Recurrence: Equatable, Sendable {
     let endless = parts.dropLast().joined(separator: ";")
     return Recurrence(rule: endless)?.anchored(to: due).rule.map { .rule("\($0);\(end)") }
   }
-
-  private static func nextDay(after due: Day, every days: Int, done: Day) -> Day {
-    let overdue = max(0, due.days(until: done))
-    return due.adding(days: max(1, (overdue + days - 1) / days) * days)
-  }
-
-  private static func nextWeekday(
-    _ weekdays: [Int], every weeks: Int, after due: Day, done: Day
-  ) -> Day {
-    let dueMonday = due.number - due.weekday + 1
-    let start = max(due.adding(days: 1), done)
-    for distance in 0...7 * (weeks + 1) {
-      let day = start.adding(days: distance)
-      let week = (day.number - day.weekday + 1 - dueMonday) / 7
-      if week % weeks == 0, weekdays.contains(day.weekday) { return day }
-    }
-    return start
-  }
-
-  /// Returns the given day of the first month that is after `due` and not before `done`, counted in
-  /// steps of `count` months from a month of the due year, by default the due month.
-  private static func nextMonthDay(
-    _ day: Int, of month: Int? = nil, every count: Int, after due: Day, done: Day
-  ) -> Day {
-    let month = month ?? due.month
-    let firstOfMonth = Day(year: due.year, month: month, day: 1) ?? due
-    let distance = (done.year - due.year) * 12 + done.month - month
-    let skipped = max(0, (distance - 1) / count)
-    for step in skipped...skipped + 3 {
-      let month = firstOfMonth.adding(months: step * count)
-      let length = Day.length(ofMonth: month.month, in: month.year)
-      let candidate = month.adding(days: min(day, length) - 1)
-      if candidate > due, candidate >= done { return candidate }
-    }
-    return .last
-  }
 }
 
 extension Recurrence {
   /// The part of a rule that is not supported, as it is written; `nil` if all dates can be computed.
   public var unsupported: String? {
-    guard case .rule(let text) = self else { return nil }
-    for line in text.split(separator: "\n") where line != Self.dates {
+    guard let ruleText else { return nil }
+    for line in ruleText.split(separator: "\n") where line != Self.dates {
       if line.contains(":") { return String(line) }
       do throws(RecurrenceRule.SyntaxError) {
         _ = try RecurrenceRule(String(line))

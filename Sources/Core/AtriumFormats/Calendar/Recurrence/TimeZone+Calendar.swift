@@ -5,28 +5,7 @@ extension TimeZone {
   /// The years whose changes of the clock a VTIMEZONE states; its last rules apply after them.
   private static let calendarYears = 1970...2060
 
-  private struct Change {
-    let instant: Instant
-    /// Seconds east of UTC.
-    let offsetBefore: Int, offset: Int
-
-    /// Seconds since 1970-01-01T00:00:00 on the clock before the change.
-    var local: Int { instant.secondsSince1970 + offsetBefore }
-    var day: Day { Instant(secondsSince1970: local).day }
-
-    /// The positions of the day of the week in its month: from the beginning, and -1 for the last.
-    var ordinals: Set<Int> {
-      let number = (day.day - 1) / 7 + 1
-      return day.day + 7 > Day.length(ofMonth: day.month, in: day.year) ? [number, -1] : [number]
-    }
-
-    /// Returns whether a change belongs to the same rule a year later, apart from its position.
-    func isFollowed(by next: Change) -> Bool {
-      next.offsetBefore == offsetBefore && next.offset == offset
-        && next.local % 86_400 == local % 86_400 && next.day.year == day.year + 1
-        && next.day.month == day.month && next.day.weekday == day.weekday
-    }
-  }
+  private typealias Change = CalendarTimeZone.Change
 
   /// Changes that a rule describes, or a single one.
   private struct Observance {
@@ -127,5 +106,24 @@ extension TimeZone {
       before = after
     }
     return changes
+  }
+}
+
+extension CalendarTimeZone.Change {
+  /// Seconds since 1970-01-01T00:00:00 on the clock before the change.
+  fileprivate var local: Int { instant.secondsSince1970 + offsetBefore }
+  fileprivate var day: Day { Instant(secondsSince1970: local).day }
+
+  /// The positions of the day of the week in its month: from the beginning, and -1 for the last.
+  fileprivate var ordinals: Set<Int> {
+    let number = (day.day - 1) / 7 + 1
+    return day.day + 7 > Day.length(ofMonth: day.month, in: day.year) ? [number, -1] : [number]
+  }
+
+  /// Returns whether a change belongs to the same rule a year later, apart from its position.
+  fileprivate func isFollowed(by next: Self) -> Bool {
+    next.offsetBefore == offsetBefore && next.offset == offset
+      && next.local % 86_400 == local % 86_400 && next.day.year == day.year + 1
+      && next.day.month == day.month && next.day.weekday == day.weekday
   }
 }

@@ -1,0 +1,84 @@
+import AtriumCore
+import AtriumScreen
+import Plugins
+
+/// `plugins`: the programs that the deployment names as features.
+extension MaintenanceCommands {
+  var plugins: Command<Never> {
+    let named = session.sources.plugins.map { Candidate($0.id.description) }
+    return Command(
+      ProgramCommand.plugins.rawValue, ProgramCommand.plugins.summary,
+      .optionalWord("action", .choice(PluginAction.self)),
+      .optionalWord("plugin", .text.completing(.fixed(named)))
+    ) { action, name in
+      let sources = sources
+      let plugins = try name.map { [try sources.plugin(named: $0)] } ?? sources.plugins
+      guard let action else { return .show(await sources.host.screen(of: plugins)) }
+      if action == .confirm {
+        guard let plugin = plugins.first, name != nil else {
+          throw Failure(.usage, "command.usage", .usage(ProgramCommand.plugins.usage))
+        }
+        try await sources.host.confirm(plugin)
+        return .show(.pluginsAreRead([plugin.id], isInsideProgram: isInsideProgram))
+      }
+      var (read, failures): ([FeatureID], [Failure]) = ([], [])
+      for plugin in plugins {
+        do {
+          try await sources.host.refresh(plugin)
+          read.append(plugin.id)
+        } catch {
+          failures.append(Failure(error))
+        }
+      }
+      guard let first = failures.first else {
+        return .show(.pluginsAreRead(read, isInsideProgram: isInsideProgram))
+      }
+      failures.dropFirst().forEach(session.console.report)
+      guard !read.isEmpty else { throw first }
+      return .show(.pluginsAreRead(read, isInsideProgram: isInsideProgram), failingWith: first)
+    }.examples("", "\(ProgramCommand.refresh)", "\(ProgramCommand.confirm) beds")
+  }
+}
+
+private enum PluginAction: String, CaseIterable, Sendable { case refresh, confirm }
+
+extension DeploymentSources {
+  /// - Throws: a failure if the deployment names no such plug-in.
+  fileprivate func plugin(named name: String) throws(Failure) -> PluginDeployment {
+    if let plugin = plugins.first(where: { $0.id.description == name }) { return plugin }
+    throw Failure(
+      .notFound, "plugin.unknown", .unknownPlugin(name),
+      hint: plugins.isEmpty ? nil : .suggestion(for: name, among: plugins.map(\.id.description)))
+  }
+}
+
+extension Screen {
+  fileprivate static func pluginsAreRead(_ plugins: [FeatureID], isInsideProgram: Bool) -> Screen {
+    let names = plugins.map(\.description)
+    return Screen(
+      "plugins",
+      [
+        names.isEmpty
+          ? .notice(.quiet, .noPlugins)
+          : .notice(.good, .pluginsAreRead(names.joined(separator: ", "))),
+        .machineOnly("read", .array(names.map { .string($0) })),
+      ] + (isInsideProgram && !names.isEmpty ? [.notice(.hint, .restartShells)] : []))
+  }
+}
+
+extension Phrase {
+  fileprivate static let noPlugins = Phrase(
+    en: "The deployment names no plug-ins.", de: "Die Konfiguration nennt keine Plug-ins.",
+    hr: "Konfiguracija ne navodi dodatke.")
+  fileprivate static func pluginsAreRead(_ names: String) -> Phrase {
+    Phrase(
+      en: "These plug-ins are read: \(names).", de: "Diese Plug-ins sind gelesen: \(names).",
+      hr: "Ovi su dodaci pročitani: \(names).")
+  }
+  fileprivate static func unknownPlugin(_ name: String) -> Phrase {
+    Phrase(
+      en: "The deployment names no plug-in '\(name)'.",
+      de: "Die Konfiguration nennt kein Plug-in „\(name)“.",
+      hr: "Konfiguracija ne navodi dodatak „\(name)”.")
+  }
+}

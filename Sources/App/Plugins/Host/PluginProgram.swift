@@ -1,0 +1,77 @@
+import AtriumCore
+import AtriumScreen
+import Synchronization
+
+/// The program of a plug-in, which answers the requests of protocol 1 in one process each, or in one that stays.
+final class PluginProgram: PluginConnection {
+  private let id: FeatureID
+  private let start: @Sendable (RemoteDialect) throws -> PluginProcess
+  private let kept: KeptProcess?
+  /// The connection to a server of another protocol.
+  private let server: (any PluginConnection)?
+  /// The processes that are about to end.
+  private let ending = Mutex<[ObjectIdentifier: Task<Void, Never>]>([:])
+
+  /// - Parameters:
+  ///   - stays: whether one process answers all requests.
+  ///   - program: this program, as servers of the Model Context Protocol get to know it.
+  ///   - start: checks the files of the plug-in and starts its program.
+  init(
+    _ plugin: PluginDeployment, stays: Bool, as program: ProgramIdentity,
+    starting start: @escaping @Sendable (RemoteDialect) throws -> PluginProcess
+  ) {
+    (id, self.start) = (plugin.id, start)
+    switch plugin.dialect {
+    case .plugin:
+      kept = stays ? KeptProcess { try start(.plugin) } : nil
+      server = nil
+    case .mcp:
+      let kept = KeptProcess { try start(.mcp) }
+      self.kept = kept
+      server = MCPConnection(plugin.id, as: program) { try await kept.process() }
+    }
+  }
+
+  func result(
+    of method: String, _ params: JSON, receiving receive: @escaping @Sendable (JSON) async -> Void
+  ) async throws -> JSON {
+    do {
+      if let server { return try await server.result(of: method, params, receiving: receive) }
+      if let kept {
+        return try await request(method, params, of: try await kept.process(), receive)
+      }
+      let process = try start(.plugin)
+      defer { end(process, grace: Task.isCancelled ? PluginProcess.grace : .zero) }
+      return try await request(method, params, of: process, receive)
+    } catch let error as RemoteError {
+      throw Failure(pluginError: error.message, error.data, of: id)
+    }
+  }
+
+  private func request(
+    _ method: String, _ params: JSON, of process: PluginProcess,
+    _ receive: @escaping @Sendable (JSON) async -> Void
+  ) async throws -> JSON {
+    let timeout = Duration.seconds(method == "describe" ? 30 : 10)
+    return try await process.request(method, params, timeout: timeout) { method, params in
+      if method == "screen" { await receive(params) }
+    }
+  }
+
+  /// Ends a process while the caller continues.
+  private func end(_ process: PluginProcess, grace: Duration) {
+    let id = ObjectIdentifier(process)
+    ending.withLock { ending in
+      ending[id] = Task {
+        await process.end(grace: grace)
+        self.ending.withLock { $0[id] = nil }
+      }
+    }
+  }
+
+  /// Ends all processes.
+  func end() async {
+    await kept?.end()
+    for task in ending.withLock({ Array($0.values) }) { await task.value }
+  }
+}

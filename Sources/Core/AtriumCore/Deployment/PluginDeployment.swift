@@ -1,0 +1,73 @@
+/// A program that a deployment names as a feature.
+public struct PluginDeployment: Equatable, Sendable {
+  /// The protocol of a program.
+  public enum Dialect: String, CaseIterable, Sendable {
+    /// Protocol 1 of plug-ins, the default.
+    case plugin = "1"
+    /// The Model Context Protocol.
+    case mcp
+  }
+
+  public var id: FeatureID
+  /// The program, which is searched for in `PATH` unless it has a slash, and its arguments.
+  public var command: [String]
+  /// The hashes that files must have, by absolute path: `sha256:` and 64 hexadecimal digits. If it is empty, the person
+  /// confirms the files of the command.
+  public var files: [String: String] = [:]
+  public var dialect = Dialect.plugin
+  /// `true` if the program may use the network, although its manifest does not declare that.
+  public var usesNetwork = false
+  /// The position in the source of the deployment.
+  public var location: String
+
+  public init(_ id: FeatureID, _ command: [String], at location: String) {
+    (self.id, self.command, self.location) = (id, command, location)
+  }
+}
+
+extension [Layer] {
+  /// The key of plug-ins in deployments and locks.
+  static let plugins = "plugins"
+
+  /// The plug-ins of a deployment with valid IDs, by ID. The highest layer that names one decides; layers above a lock on `plugins` name
+  /// none.
+  public var plugins: [PluginDeployment] {
+    var plugins: [FeatureID: PluginDeployment] = [:]
+    for layer in self {
+      for plugin in layer.plugins where plugin.id.isValid { plugins[plugin.id] = plugin }
+      if layer.locks[Self.plugins] != nil { break }
+    }
+    return plugins.values.sorted { $0.id < $1.id }
+  }
+}
+
+extension Assembly {
+  /// Returns failures for plug-ins that a lower layer forbids, and for IDs that are invalid or taken.
+  static func checkPlugins(
+    _ layers: [Layer], _ catalog: [Registration], of program: ProgramIdentity
+  ) -> [Failure] {
+    var problems: [Failure] = []
+    var lock: String?
+    for layer in layers {
+      for plugin in layer.plugins {
+        let id = plugin.id.description
+        if let lock {
+          problems.append(.locked("\([Layer].plugins).\(id)", by: lock, at: plugin.location))
+        } else if !plugin.id.isValid {
+          problems.append(
+            Failure(
+              .configuration, "feature.invalid-id", .invalidFeatureID(id), at: plugin.location))
+        } else if program.reserves(id)
+          || catalog.contains(where: { $0.id == plugin.id && !$0.isExternal })
+        {
+          problems.append(
+            Failure(
+              .configuration, "plugin.taken", .pluginIsTaken(id), hint: .renamePlugin,
+              at: plugin.location))
+        }
+      }
+      lock = lock ?? layer.locks[[Layer].plugins]
+    }
+    return problems
+  }
+}

@@ -1,0 +1,158 @@
+import AtriumScreen
+
+/// The commands of a plug-in in the scene of its list or of an item.
+@MainActor
+struct PluginCommands {
+  let client: PluginClient
+  /// The number of the item; `nil` in the list.
+  let item: Int?
+
+  var all: [Command<Never>] {
+    let scene: PluginManifest.Command.Scene = item == nil ? .list : .item
+    var commands = client.manifest.commands.filter { $0.scene == scene }.map(command)
+    if client.items != nil, item == nil, !commands.contains(where: { $0.name == "show" }) {
+      commands.append(
+        Command("show", .showItemSummary, .word("number", client.itemFormat)) { .open($0) }.reading)
+    }
+    return commands + (client.manifest.undoes ? changes : [])
+  }
+
+  private var changes: [Command<Never>] {
+    [
+      Command("undo", .undoPluginSummary) { .done(try await client.perform(.undo(nil))) },
+      Command("redo", .redoPluginSummary) { .done(try await client.perform(.redo)) },
+    ]
+  }
+
+  private func command(_ declared: PluginManifest.Command) -> Command<Never> {
+    let arguments = PluginArguments(client: client, command: declared).all
+    let run: @MainActor ([JSON.Member]) async throws -> Reply<Never> = { members in
+      try await answer(declared, members)
+    }
+    var command = Command<Never>(declared.name, declared.summary, arguments, run: run)
+    if let question = declared.question {
+      command = Command(
+        declared.name, declared.summary, arguments,
+        asking: { try await client.question(question, about: item, declared, $0) }, run: run)
+    }
+    if declared.isReading { command = command.reading }
+    if declared.isDefault { command = command.asDefault() }
+    if !declared.entersHistory { command = command.excludedFromHistory() }
+    return command.examples(declared.examples)
+  }
+
+  /// Runs a command. Screens that arrive before its result are a stream.
+  private func answer(
+    _ command: PluginManifest.Command, _ members: [JSON.Member]
+  ) async throws -> Reply<Never> {
+    let answers = client.answers(to: command, members, item: item)
+    for try await answer in answers {
+      switch answer {
+      case .result(let result): return reply(result, to: command)
+      case .screen(let first):
+        return .stream(
+          .withTask { output in
+            output.yield([first])
+            for try await answer in answers { output.yield(answer.screens) }
+          })
+      }
+    }
+    throw CancellationError()
+  }
+
+  private func reply(_ result: PluginResult, to command: PluginManifest.Command) -> Reply<Never> {
+    if client.plugin.audience.current.isInteractive {
+      if let item = result.item, client.items != nil {
+        return .leave(.open(client.address(item)), result.screen)
+      }
+      if result.leaves { return .leave(.back, result.screen) }
+    }
+    let screen = result.screen ?? Screen(client.id.description)
+    return command.effect == .change ? .done(screen) : .show(screen, result.verdict)
+  }
+}
+
+extension PluginClient {
+  /// An answer to a command.
+  enum Answered {
+    /// A screen before the result.
+    case screen(Answer)
+    case result(PluginResult)
+
+    var screens: [Answer] {
+      switch self {
+      case .screen(let answer): [answer]
+      case .result(let result): result.screen.map { [Answer($0, result.verdict)] } ?? []
+      }
+    }
+  }
+
+  /// Returns the screens of a command as they arrive, and its result.
+  func answers(
+    to command: PluginManifest.Command, _ members: [JSON.Member], item: Int?
+  ) -> AsyncThrowingStream<Answered, any Error> {
+    .withTask { [self] output in
+      let params: JSON = [
+        "command": .string(command.name), "item": item.map(JSON.integer) ?? .null,
+        "arguments": .object(members),
+      ]
+      defer { if !command.isReading { forgetAnswers() } }
+      let json = try await result(of: "command", params, consents: command.consents) {
+        [self] json in
+        do {
+          let part: PluginPart = try read("screen") {
+            try PluginPart(documentJSON: named(json), at: "")
+          }
+          var answer = Answer(try checked(part.screen))
+          answer.replacesPrevious = part.replaces
+          output.yield(.screen(answer))
+        } catch {
+          output.finish(throwing: error)
+        }
+      }
+      if !command.isReading { noteChange(command.name) }
+      var result: PluginResult = try read("command") {
+        try PluginResult(documentJSON: named(json), at: "")
+      }
+      result.screen = try result.screen.map(checked)
+      output.yield(.result(result))
+    }
+  }
+
+  /// Returns the screen of a command without arguments, such as that of a scene.
+  func screen(of command: PluginManifest.Command, item: Int?) async throws -> Screen {
+    var screen: Screen?
+    for try await answer in answers(to: command, [], item: item) {
+      screen = answer.screens.last?.screen ?? screen
+    }
+    try Task.checkCancellation()
+    return screen ?? Screen(id.description)
+  }
+
+  /// Returns the question before a command, with the title of its item in place of `{title}`.
+  fileprivate func question(
+    _ question: Phrase, about item: Int?, _ command: PluginManifest.Command,
+    _ members: [JSON.Member]
+  ) async throws -> Phrase {
+    let place = "{title}"
+    guard question.text(in: .en).contains(place) else { return question }
+    let argument = command.arguments.first { $0.format == .item }?.name
+    let typed = members.first { $0.key == argument }?.value
+    let numbers =
+      item.map { [$0] } ?? typed?.elements?.compactMap(\.integer)
+      ?? typed?.integer.map { [$0] } ?? []
+    var labels: [Phrase] = []
+    for number in numbers {
+      let title = manifest.hooks.contains(.item) ? try await title(of: number) : nil
+      labels.append(
+        Phrase(composing: { [items] language in
+          guard let items else { return "\(number)" }
+          return title.map { items.label(number, $0.text(in: language)) } ?? items.name(number)
+        }))
+    }
+    return Phrase(composing: { [labels] language in
+      question.text(in: language)
+        .replacing(place, with: labels.map { $0.text(in: language) }.joined(separator: ", "))
+    })
+  }
+}

@@ -1,0 +1,108 @@
+public import AtriumScreen
+
+/// The declarations of a plug-in: the answer to the request `describe` of protocol 1.
+public struct PluginManifest: Equatable, Sendable {
+  /// The version of the protocol that this program speaks.
+  public static let protocolVersion = 1
+
+  public private(set) var title: Phrase = ""
+  public private(set) var version = ""
+  private(set) var group = Group.other
+  /// The letters before the numbers of items; `nil` for a plug-in without items.
+  private(set) var letters: String?
+  /// `true` if the process answers further requests.
+  public private(set) var stays = false
+  /// `true` if the process needs the network.
+  public private(set) var usesNetwork = false
+  private(set) var words = Words.blank
+  private(set) var commands: [Command] = []
+  private(set) var settings: [Setting] = []
+  private(set) var consents: [Consent] = []
+  private(set) var hooks: [HookName] = []
+  /// `true` if the plug-in undoes and redoes its changes.
+  private(set) var undoes = false
+
+  /// Reads a manifest. Unknown members are ignored.
+  /// - Throws: a failure that names the first part that is missing or invalid.
+  public init(json: JSON) throws(Failure) {
+    do throws(BlockDocumentError) {
+      try self.init(documentJSON: json, at: "")
+      try check()
+    } catch {
+      throw .invalidAnswer(to: "describe", error)
+    }
+  }
+
+  private init() {}
+
+  /// The schema of a manifest (JSON Schema, draft 2020-12).
+  public static var schema: JSON {
+    var definitions = SchemaDefinitions()
+    let root = schema(&definitions)
+    return .object(
+      [
+        JSON.Member("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        JSON.Member("title", "A plug-in of Atrium"),
+      ] + (root.members ?? []) + [JSON.Member("$defs", definitions.json)])
+  }
+
+  /// The groups of ``FeatureGroup`` that a plug-in can choose.
+  enum Group: String, CaseIterable, DocumentValue {
+    case health, work, information, other
+  }
+
+  /// The requests that a plug-in answers besides `command`.
+  enum HookName: String, CaseIterable, DocumentValue {
+    case home, day, find, item, doctor, complete, stored, erase, due
+  }
+}
+
+extension PluginManifest: DocumentObject {
+  package static var blank: Self { Self() }
+  package static var refusesUnknownMembers: Bool { false }
+
+  package mutating func code(_ members: inout DocumentMembers) throws {
+    var version = Self.protocolVersion
+    try members("protocol", &version)
+    if version != Self.protocolVersion {
+      throw BlockDocumentError(
+        .unexpectedValue("\(Self.protocolVersion)"), at: members.place(of: "protocol"))
+    }
+    try members("title", &title)
+    try members("version", &self.version, default: "")
+    try members("group", &group, default: .other)
+    try members("letters", &letters, default: nil)
+    try members("stays", &stays, default: false)
+    try members("network", &usesNetwork, default: false)
+    try members("words", &words, default: .blank)
+    try members("commands", &commands)
+    try members("settings", &settings, default: [])
+    try members("consents", &consents, default: [])
+    try members("hooks", &hooks, default: [])
+    try members("undo", &undoes, default: false)
+  }
+}
+
+extension Failure {
+  /// The failure for an answer of a plug-in that breaks the protocol.
+  /// - Parameters:
+  ///   - method: the method of the request.
+  ///   - plugin: the plug-in; `nil` if the caller names it.
+  public static func invalidAnswer(
+    to method: String, of plugin: FeatureID? = nil, _ error: BlockDocumentError
+  ) -> Failure {
+    let place = error.place.isEmpty ? method : "\(method): \(error.place)"
+    return Failure(
+      .data, "plugin.invalid",
+      .invalidPluginAnswer(plugin.map { "\($0), \(place)" } ?? place, error.message))
+  }
+}
+
+extension Phrase {
+  fileprivate static func invalidPluginAnswer(_ place: String, _ reason: Phrase) -> Phrase {
+    Phrase(
+      en: "The plug-in's answer is invalid (\(place)). \(reason)",
+      de: "Die Antwort des Plug-ins ist ungültig (\(place)). \(reason)",
+      hr: "Odgovor dodatka nije valjan (\(place)). \(reason)")
+  }
+}

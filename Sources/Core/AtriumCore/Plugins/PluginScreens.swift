@@ -1,0 +1,88 @@
+import AtriumScreen
+
+/// The result of a command.
+struct PluginResult: DocumentObject {
+  static let blank = PluginResult()
+  static let refusesUnknownMembers = false
+  var screen: Screen?
+  /// The item to open.
+  var item: Int?
+  /// `true` if the scene is left.
+  var leaves = false
+  var verdict: Verdict?
+
+  mutating func code(_ members: inout DocumentMembers) throws {
+    try members("screen", &screen, default: nil)
+    try members("item", &item, default: nil)
+    try members("leave", &leaves, default: false)
+    try members("verdict", &verdict, default: nil)
+  }
+}
+
+/// A screen before the result of a command.
+struct PluginPart: DocumentObject {
+  static let blank = PluginPart()
+  static let refusesUnknownMembers = false
+  var screen = Screen("")
+  var replaces = false
+
+  mutating func code(_ members: inout DocumentMembers) throws {
+    try members("screen", &screen)
+    try members("replaces", &replaces, default: false)
+  }
+}
+
+extension PluginClient {
+  /// The greatest number of rows of a table.
+  static let maximumRows = 10_000
+
+  /// Returns a part of an answer with the names of items, whose letters the deployment chooses.
+  func named(_ json: JSON) throws(BlockDocumentError) -> JSON { try named(json, at: "") }
+
+  private func named(_ json: JSON, at place: String) throws(BlockDocumentError) -> JSON {
+    if let elements = json.elements {
+      var copy: [JSON] = []
+      for (index, element) in elements.enumerated() {
+        copy.append(try named(element, at: "\(place)[\(index)]"))
+      }
+      return .array(copy)
+    }
+    guard let members = json.members else { return json }
+    let type = json["type"]?.string
+    if type == "item", let number = json["number"]?.integer {
+      return [
+        "type": "item", "name": .string(items?.name(number) ?? "\(number)"),
+        "number": .integer(number),
+      ]
+    }
+    // The values of these are for programs.
+    if type == "json" || type == "machineOnly" { return json }
+    if type == "table", json["rows"]?.elements?.count ?? 0 > Self.maximumRows {
+      throw BlockDocumentError(.atMostRows(Self.maximumRows), at: "\(place).rows")
+    }
+    var copy: [JSON.Member] = []
+    for member in members {
+      let inner = place.isEmpty ? member.key : "\(place).\(member.key)"
+      copy.append(
+        JSON.Member(
+          member.key, member.key == "json" ? member.value : try named(member.value, at: inner)))
+    }
+    return .object(copy)
+  }
+
+  /// Checks that a screen goes on with a command of the plug-in.
+  func checked(_ screen: Screen) throws(Failure) -> Screen {
+    guard let line = screen.continuation?.line else { return screen }
+    let tokens = try? [Token](line: line)
+    guard let tokens, let first = tokens.first, !first.isQuoted, Redirection.split(tokens) == nil,
+      manifest.commands.contains(where: { $0.name == first.text })
+    else {
+      throw .invalidAnswer(
+        to: "command", of: id,
+        BlockDocumentError(
+          .unexpectedValue(manifest.commands.map(\.name).joined(separator: " | ")),
+          at: "screen.continuation.line"))
+    }
+    return screen
+  }
+}

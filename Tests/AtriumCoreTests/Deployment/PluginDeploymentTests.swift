@@ -1,0 +1,102 @@
+import AtriumCore
+import AtriumScreen
+import Testing
+
+@Suite struct PluginDeploymentTests {
+  private static let hash = "sha256:" + String(repeating: "0a", count: 32)
+
+  private func file(_ text: String, name: String = "config.json") -> DeploymentFile {
+    DeploymentFile(Array(text.utf8), name: name, languages: Language.all)
+  }
+
+  private func assembly(_ texts: String..., catalog: [Registration] = []) -> Assembly {
+    let layers = texts.enumerated().map { file($1, name: "\($0).json").layer }
+    let program = ProgramIdentity(
+      name: "atrium", title: "Atrium", version: "1", commandLineWords: ["doctor"])
+    let plugins = layers.plugins.map { Registration(unavailable: $0.id, "off") }
+    return Assembly(
+      examining: layers, of: program, catalog: catalog + plugins, platform: { _ in [] })
+  }
+
+  @Test func allMembersAreRead() throws {
+    let file = file(
+      """
+      {"plugins": {
+        "beds": {"command": ["/opt/beds", "--ward", "3"], "files": {"/opt/beds": "\(Self.hash)"},
+          "protocol": "mcp", "network": true},
+        "buses": {"command": ["buses"]}}}
+      """)
+    #expect(file.problems == [])
+    var beds = PluginDeployment("beds", ["/opt/beds", "--ward", "3"], at: "config.json:2:3")
+    beds.files = ["/opt/beds": Self.hash]
+    (beds.dialect, beds.usesNetwork) = (.mcp, true)
+    #expect(
+      file.layer.plugins == [beds, PluginDeployment("buses", ["buses"], at: "config.json:4:3")])
+  }
+
+  @Test(arguments: [
+    (#"{"plugins": 1}"#, "1:13"),
+    (#"{"plugins": {"beds": []}}"#, "1:22"),
+    (#"{"plugins": {"beds": {}}}"#, "1:22"),
+    (#"{"plugins": {"beds": {"command": []}}}"#, "1:34"),
+    (#"{"plugins": {"beds": {"command": "/opt/beds"}}}"#, "1:34"),
+    (#"{"plugins": {"beds": {"command": ["a", 1]}}}"#, "1:40"),
+    (#"{"plugins": {"beds": {"command": [""]}}}"#, "1:35"),
+    (#"{"plugins": {"beds": {"command": ["a"], "network": "yes"}}}"#, "1:52"),
+    (#"{"plugins": {"beds": {"command": ["a"], "protocol": "2"}}}"#, "1:53"),
+    (#"{"plugins": {"beds": {"command": ["a"], "files": {"beds": "\#(hash)"}}}}"#, "1:59"),
+    (#"{"plugins": {"beds": {"command": ["a"], "files": {"/beds": "md5:1"}}}}"#, "1:60"),
+    (#"{"plugins": {"beds": {"command": ["a"], "files": {"/beds": "sha256:0A"}}}}"#, "1:60"),
+    (#"{"plugins": {"beds": {"command": ["a"], "confined": true}}}"#, "1:41"),
+  ])
+  func aMistakeIsLocatedAndLeavesThePluginOut(_ text: String, _ position: String) {
+    let file = file(text)
+    #expect(file.problems.contains { $0.location == "config.json:\(position)" })
+    #expect(file.problems.allSatisfy { $0.kind == .configuration })
+    #expect(file.layer.plugins == [])
+  }
+
+  @Test func theHighestLayerDecides() {
+    let assembly = [
+      file(#"{"plugins": {"beds": {"command": ["a"]}, "buses": {"command": ["b"]}}}"#).layer,
+      file(#"{"plugins": {"beds": {"command": ["c"]}}}"#).layer,
+    ]
+    #expect(assembly.plugins.map(\.command) == [["c"], ["b"]])
+  }
+
+  @Test func layersAboveALockNameNone() {
+    let lower = #"{"lock": ["plugins"], "plugins": {"beds": {"command": ["a"]}}}"#
+    let upper = #"{"plugins": {"beds": {"command": ["c"]}, "buses": {"command": ["b"]}}}"#
+    #expect([file(lower).layer, file(upper).layer].plugins.map(\.command) == [["a"]])
+    let problems = assembly(lower, upper).problems
+    #expect(problems.map(\.code) == ["settings.locked", "settings.locked"])
+    #expect(problems.map(\.location) == ["1.json:1:14", "1.json:1:42"])
+    #expect(assembly(lower).problems == [])
+  }
+
+  @Test func aDeploymentThatLocksRemovesThePluginsOfTheUser() {
+    var user = file(#"{"plugins": {"beds": {"command": ["a"]}}}"#).layer
+    user.removeValues(lockedBy: file(#"{"lock": ["plugins"]}"#, name: "work.json").layer)
+    #expect(user.plugins == [])
+  }
+
+  @Test(arguments: [
+    ("Beds", "feature.invalid-id"), ("doctor", "plugin.taken"), ("help", "plugin.taken"),
+  ])
+  func anIDIsValidAndFree(_ id: String, _ code: String) {
+    let problems = assembly(#"{"plugins": {"\#(id)": {"command": ["a"]}}}"#).problems
+    #expect(problems.contains { $0.code == code && $0.location == "0.json:1:14" })
+  }
+
+  @Test func aNamedPluginIsKnownEvenIfOthersAreOff() {
+    let assembly = assembly(#"{"default": "off", "plugins": {"beds": {"command": ["a"]}}}"#)
+    #expect(assembly.problems == [])
+    #expect(assembly.isEnabled("beds") == false)
+  }
+
+  @Test func theSchemaHasPlugins() throws {
+    let properties = assembly("{}").deploymentSchema["properties"]?["plugins"]
+    let members = properties?["additionalProperties"]?["properties"]?.members?.map(\.key)
+    #expect(members == ["command", "files", "protocol", "network"])
+  }
+}

@@ -1,0 +1,182 @@
+import AtriumScreen
+import AtriumTesting
+import AtriumTime
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite(.timeLimit(.minutes(10))) struct PluginHookTests {
+  private let entry: JSON = [
+    "at": "2026-11-21T14:30", "title": "Window\nroom", "state": "due", "deadline": true, "item": 3,
+    "command": "done", "place": "301",
+  ]
+
+  @Test func homeHasTheLine() async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      method == "home"
+        ? ["line": ["en": "3 free", "de": "3 frei"], "unread": .null] : ["entries": []]
+    }
+    let console = try await plugin.interactive("home --json")
+    #expect(console.text.contains(#""line":"3 free""#), "\(console.text)")
+    // The parts of the screen, and both screens, share the answers of a process that ends.
+    #expect(plugin.methods.count(where: { $0 == "home" }) == 1)
+    #expect(plugin.methods.count(where: { $0 == "day" }) == 1)
+  }
+
+  @Test func aChangeIsSeenAtOnce() async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      method == "home" ? ["line": "3 free"] : method == "day" ? ["entries": []] : nil
+    }
+    _ = try await plugin.interactive("home", "beds list", "home", "beds done 3", "home")
+    #expect(plugin.methods.count(where: { $0 == "home" }) == 2)
+  }
+
+  @Test func theDayHasTheEntries() async throws {
+    let plugin = ScriptedPlugin { [entry] method, _ in
+      method == "day" ? ["entries": [entry]] : method == "home" ? [:] : nil
+    }
+    let console = try await plugin.script("today --json")
+    for part in [#""address":"/beds/3""#, #""command":"done b3""#, #""title":"Window room""#] {
+      #expect(console.text.contains(part), "\(console.text)")
+    }
+    let day = try #require(plugin.connection.requests.value.first { $0.method == "day" }?.params)
+    #expect(day["from"] == "2026-11-21" && day["to"] == "2026-11-21")
+    #expect(day["now"] == "2026-11-21T10:00")
+  }
+
+  @Test func aSlowPluginDelaysNobody() async throws {
+    var plugin = ScriptedPlugin { _, _ in
+      try await Task.sleep(for: .seconds(3600))
+      return nil
+    }
+    plugin.timeout = .zero
+    let other = TestFeature<One> { plan in
+      plan.addEntry { TestEntry { _ in TestScene<Never>("one", []) } }
+      plan.contribute(FoundItem.self) {
+        { _ in FoundItem.Answer([FoundItem("Door", at: Address("one"), rank: .title)]) }
+      }
+    }
+    let console = await TestConsole.run(
+      try plugin.program(with: [other]), ["find door", "today", "today"], isInteractive: false,
+      RunOptions(keepsGoing: true))
+    #expect(console.text.contains("Door"), "\(console.text)")
+    #expect(console.failures.codes == ["plugin.slow", "plugin.slow", "plugin.slow"])
+    // The failure is kept for a minute.
+    #expect(plugin.methods.count(where: { $0 == "day" }) == 1)
+  }
+
+  @Test func invalidAnswersNameTheHook() async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      method == "day" ? ["entries": [["title": "a", "at": "soon"]]] : ["items": [["item": 1]]]
+    }
+    let console = await TestConsole.run(
+      try plugin.program(), ["today", "find door"], isInteractive: false,
+      RunOptions(keepsGoing: true))
+    let messages = console.failures.map { $0.message.text(in: .en) }
+    #expect(messages.contains { $0.contains("(beds, day: entries[0].at)") }, "\(messages)")
+    #expect(messages.contains { $0.contains("(beds, find: items[0])") }, "\(messages)")
+  }
+
+  @Test func findShowsTheItems() async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      guard method == "find" else { return nil }
+      return [
+        "items": [
+          ["item": 3, "title": "Window", "snippet": "near the\nwindow", "at": "2026-11-21"],
+          ["item": 4, "title": "Door", "rank": "text", "done": true],
+        ], "total": 7,
+      ]
+    }
+    let question = FoundItem.Question("window", limit: 9)
+    for await answer in try plugin.program().hooks.ask(FoundItem.self, question) {
+      let found = try answer.result.get()
+      #expect(
+        found.items == [
+          FoundItem(
+            "Window", snippet: "near the window", at: Address("beds", ["3"]),
+            Moment(iso: "2026-11-21"), rank: .wholeTitle),
+          FoundItem("Door", at: Address("beds", ["4"]), rank: .text, isDone: true),
+        ])
+      #expect(found.total == 7)
+    }
+    let find = try #require(plugin.connection.requests.value.first { $0.method == "find" }?.params)
+    #expect(find["words"] == ["window"])
+  }
+
+  @Test func wordsOfAMistypedCommandDoNotLeaveTheMachine() async throws {
+    let members = (ScriptedPlugin.beds.members ?? []) + [JSON.Member("network", true)]
+    let plugin = ScriptedPlugin(.object(members)) { _, _ in ["items": []] }
+    _ = try await plugin.interactive("windwo")
+    #expect(!plugin.methods.contains("find"))
+  }
+
+  @Test func remindersAreThoseOfTheInterval() async throws {
+    var members = (ScriptedPlugin.beds.members ?? []).filter { $0.key != "hooks" }
+    members.append(JSON.Member("hooks", ["due"]))
+    let plugin = ScriptedPlugin(.object(members)) { _, _ in
+      [
+        "reminders": [
+          ["item": 3, "title": "Window", "at": "2026-11-21T10:30"],
+          ["item": 4, "title": "Door", "at": "2026-11-21T12:00"],
+          ["item": 5, "title": "Corner", "at": "2026-11-21"],
+        ]
+      ]
+    }
+    let question = DueReminder.Question(after: clock.now, until: clock.now.adding(seconds: 3600))
+    for await answer in try plugin.program().hooks.ask(DueReminder.self, question) {
+      let found = try answer.result.get()
+      #expect(found.map(\.address.description) == ["/beds/3"])
+      #expect(found.allSatisfy(\.kind.isHealthRecord))
+    }
+    let params = plugin.connection.requests.value.last?.params
+    #expect(params?["after"] == "2026-11-21T10:00" && params?["until"] == "2026-11-21T11:00")
+  }
+
+  @Test func doctorAsksOnlineForTheOthers() async throws {
+    let plugin = ScriptedPlugin { method, params in
+      let file: JSON = [
+        "check": "file", "grade": "warning", "message": "Old.", "hint": "Renew it.",
+      ]
+      let server: JSON = ["check": "server", "grade": "bad", "message": "Down."]
+      return method == "doctor"
+        ? ["findings": params["online"] == true ? [file, server] : [file]] : nil
+    }
+    let hooks = try plugin.program().hooks
+    for await answer in hooks.ask(HealthCheck.self, ()) {
+      #expect(
+        try answer.result.get() == [
+          HealthCheck.Finding("beds.file", .warning, "Old.", hint: "Renew it.")
+        ])
+    }
+    for await answer in hooks.ask(OnlineCheck.self, ()) {
+      #expect(try answer.result.get() == [HealthCheck.Finding("beds.server", .bad, "Down.")])
+    }
+    #expect(plugin.methods.count == 3)
+  }
+
+  @Test func linksHaveTheTitle() async throws {
+    let plugin = ScriptedPlugin { method, params in
+      method == "item" ? (params["item"] == 3 ? ["title": "Window"] : .null) : nil
+    }
+    let hooks = try plugin.program().hooks
+    for (number, title) in [(3, "Window"), (4, nil)] as [(Int, Phrase?)] {
+      for await answer in hooks.ask(LinkedItem.self, Address("beds", ["\(number)"])) {
+        #expect(try answer.result.get()?.title == title)
+      }
+    }
+  }
+
+  @Test func undoneAreTheStepsOfThisShell() async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      ["home", "day"].contains(method) ? ["entries": []] : nil
+    }
+    let console = try await plugin.interactive(
+      "undo", "beds done 3", "home", "undo", "redo", "beds undo")
+    #expect(console.failures.codes == ["undo.nothing"], "\(console.text)")
+    let changes = plugin.methods.filter { ["undo", "redo"].contains($0) }
+    #expect(changes == ["undo", "redo", "undo"])
+    #expect(console.text.contains("did redo"), "\(console.text)")
+    let params = plugin.connection.requests.value.first { $0.method == "undo" }?.params
+    #expect(params?["steps"] == 1)
+  }
+}
