@@ -29,7 +29,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CONFIGURATION = """
 [calendars]
 [[corpus]]
-path = {folder}/items
+path = {items}
 [sqlite]
 path = {folder}/khal.db
 [locale]
@@ -44,16 +44,17 @@ longdatetimeformat = %Y-%m-%d %H:%M
 
 
 class Khal:
-    def __init__(self, folder, file):
+    """khal with a calendar of the files in a folder."""
+
+    def __init__(self, folder, items):
         self.environment = os.environ | {"HOME": str(folder), "TZ": ZONE, "LC_ALL": "C.UTF-8"}
         self.configuration = folder / "khal"
-        (folder / "items").mkdir()
-        self.configuration.write_text(CONFIGURATION.format(folder=folder, zone=ZONE))
-        self.run("import", "--batch", "-a", "corpus", file)
+        items.mkdir(exist_ok=True)
+        self.configuration.write_text(CONFIGURATION.format(folder=folder, items=items, zone=ZONE))
 
-    def run(self, *words):
-        done = subprocess.run(["khal", "-c", self.configuration, *words], env=self.environment, capture_output=True,
-                              text=True, errors="replace")
+    def run(self, *words, answers=""):
+        done = subprocess.run(["khal", "-c", self.configuration, *map(str, words)], env=self.environment,
+                              input=answers, capture_output=True, text=True, errors="replace")
         if done.returncode != 0:
             raise OSError((done.stderr.strip() or str(done.returncode)).splitlines()[-1])
         return done.stdout
@@ -125,7 +126,9 @@ def differences(options, folder, file):
     first = date.fromisoformat(min(dates)).replace(day=1)
     for month in months(first):
         check_grid(home, month)
-    theirs = Khal(folder, file).days(first, last_day(months(first)[-1]))
+    khal = Khal(folder, folder / "items")
+    khal.run("import", "--batch", "-a", "corpus", file)
+    theirs = khal.days(first, last_day(months(first)[-1]))
     ours = our_days(home, first)
     return [f"+{day}" for day in sorted(ours - theirs)] + [f"-{day}" for day in sorted(theirs - ours)]
 

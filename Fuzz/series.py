@@ -3,8 +3,9 @@
 
 A home synchronises its calendar with Radicale on 127.0.0.1. After each edit of one date, of a date and all later ones,
 or of all dates, `calendar list` has the dates that python-dateutil finds in the files that Radicale stored. After
-`undo`, the files are as before but for DTSTAMP, LAST-MODIFIED and SEQUENCE. Everything follows from the seed but for
-UIDs and the times of changes.
+`undo`, the files are as before but for DTSTAMP, LAST-MODIFIED and SEQUENCE. Sometimes vdirsyncer synchronises as well:
+khal then lists the same dates, and a title that is changed with khal arrives here. Everything follows from the seed but
+for UIDs and the times of changes.
 
 The exit status is 1 if a comparison fails, if a program is missing, and if a part or a kind of edit never succeeded.
 """
@@ -13,12 +14,15 @@ import collections
 import contextlib
 import random
 import re
+import shutil
 import sys
+import types
 import zoneinfo
 from datetime import date, datetime, timedelta, timezone
 
 import program
-from calendars import Server, unfolded
+from calendars import Peer, Server, unfolded
+from months import Khal
 
 try:
     from dateutil import rrule
@@ -136,10 +140,43 @@ def expanded(text):
     return found
 
 
+def clock(row):
+    """The start of a row on the clock of the user; a day of whole days."""
+    if "T" not in row["start"]:
+        return row["start"]
+    start = datetime.fromisoformat(row["startsAt"].replace("Z", "+00:00"))
+    return f"{start.astimezone(zoneinfo.ZoneInfo(ZONE)):%Y-%m-%d %H:%M}"
+
+
 def within(starts):
     """Those that begin on the compared days, without one at either end, in order."""
     first, last = f"{FIRST + timedelta(days=2)}", f"{LAST - timedelta(days=2)}"
     return sorted(start for start in starts if first <= start[0][:10] <= last)
+
+
+def is_certain(local, zone):
+    """Whether a time exists once. Of a repeated time, khal takes the second."""
+    time = datetime.fromisoformat(local).replace(tzinfo=zoneinfo.ZoneInfo(zone or "UTC"))
+    return time.utcoffset() == time.replace(fold=1).utcoffset()
+
+
+class Client:
+    """khal, whose files vdirsyncer synchronises with the server."""
+
+    def __init__(self, folder, server, random):
+        self.peer = Peer(folder, server, types.SimpleNamespace(address=f"http://127.0.0.1:{server.port}"), random)
+        self.khal = Khal(self.peer.folder, self.peer.folder / "calendar")
+
+    def dates(self):
+        """The starts of all dates on the clock of the user, with their titles."""
+        self.peer.sync()
+        listed = self.khal.run("list", "--day-format", "", "--format", "{start}|{title}|{cancelled}", FIRST, LAST)
+        rows = [line.strip().split("|") for line in listed.splitlines() if "|" in line]
+        return {(start, title) for start, title, cancelled in rows if not cancelled}
+
+    def change_title(self, title):
+        self.khal.run("edit", "--show-past", title, answers=f"s\n{title}k\nq\n")
+        self.peer.sync()
 
 
 class Run:
@@ -148,6 +185,7 @@ class Run:
         self.server = server
         self.home = program.Home(options.program, folder / "home")
         self.home.environment["TZ"] = ZONE
+        self.client = Client(folder, server, self.random)
         self.number = 0
         self.made = collections.Counter()
         self.refused = 0
@@ -182,6 +220,25 @@ class Run:
                 f"{sorted(set(stored) - set(listed))[:5]}, {len(listed)} and {len(stored)} dates\n"
                 + "\n".join(texts))
         return rows
+
+    def compare_with_khal(self):
+        """Compares the dates of the home with those of khal. Then a title changes there."""
+        for title in self.random.choice(self.compare("khal"))["title"], None:
+            rows = [row for row in self.compare("khal") if row["state"] != "cancelled"]
+            listed = {(clock(row), row["title"]) for row in rows}
+            unclear = {(clock(row)[:10], row["title"]) for row in rows if not is_certain(row["start"], row["zone"])}
+            theirs = self.client.dates()
+            ours, theirs = (within(pair for pair in dates if (pair[0][:10], pair[1]) not in unclear)
+                            for dates in (listed, theirs))
+            if ours != theirs:
+                raise program.Failed(f"listed alone {sorted(set(ours) - set(theirs))[:5]}, "
+                                     f"by khal alone {sorted(set(theirs) - set(ours))[:5]}")
+            if title:
+                before = self.files()
+                self.client.change_title(title)
+                if self.files() == before:
+                    raise program.Failed(f"khal did not change {title}")
+        self.made["khal"] += 1
 
     def add(self):
         """Adds a series by a command or from a file."""
@@ -309,12 +366,18 @@ def run(options, folder):
             if attempts > 2 * options.count + 20:
                 raise program.Failed(f"{test.refused} of {attempts} edits were refused")
             test.step()
+            if attempts % 20 == 10:
+                test.compare_with_khal()
         missing = [name for name in PARTS + KINDS if not test.made[name]]
         if missing and options.count >= 100:
             raise program.Failed(f"never made: {', '.join(missing)}")
         made = ", ".join(f"{test.made[name]} {name}" for name in PARTS + KINDS)
-        print(f"{options.count} edits ({made}), {test.refused} refused. The seed is {options.seed}.")
+        print(f"{options.count} edits ({made}), {test.refused} refused, {test.made['khal']} comparisons with khal. "
+              f"The seed is {options.seed}.")
 
 
 if __name__ == "__main__":
+    for name in "vdirsyncer", "khal":
+        if not shutil.which(name):
+            sys.exit(f"series.py: {name} is not installed. 'Scripts/deps.sh torture' installs it")
     program.run_counted("series", __doc__, 2000, "edits", ("radicale", "Radicale"), run)

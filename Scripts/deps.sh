@@ -78,6 +78,7 @@ elif [ "${1-}" = torture ]; then
   radicale    radicale
   xandikos    xandikos
   vdirsyncer  vdirsyncer
+  khal        khal
   todoman     todoman
   task        taskwarrior
   crontab     cron

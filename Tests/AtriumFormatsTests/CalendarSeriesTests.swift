@@ -83,6 +83,32 @@ struct CalendarSeriesTests {
     #expect(try dates("DTSTART;TZID=\(zone):20261025T023000") == ["2026-10-25T00:30"])
   }
 
+  /// Skipped times become those of later dates, of which each is listed once and in its order.
+  @Test(arguments: ["Europe/Zagreb", "Our time"])
+  func datesOfARuleWithinAClockChangeAreOrdered(_ zone: String) throws {
+    #expect(
+      try dates("DTSTART;TZID=\(zone):20260329T010000\nRRULE:FREQ=HOURLY;COUNT=4")
+        == ["2026-03-29T00:00", "2026-03-29T01:00", "2026-03-29T02:00"])
+    #expect(
+      try dates("DTSTART;TZID=\(zone):20260329T013000\nRRULE:FREQ=MINUTELY;INTERVAL=30;COUNT=6")
+        == ["2026-03-29T00:30", "2026-03-29T01:00", "2026-03-29T01:30", "2026-03-29T02:00"])
+  }
+
+  @Test func datesOfSeveralRulesAreOrdered() throws {
+    let event = "DTSTART:20260105T100000Z\nRRULE:FREQ=WEEKLY;COUNT=2\nRRULE:FREQ=DAILY;COUNT=2"
+    #expect(try dates(event) == ["2026-01-05T10:00", "2026-01-06T10:00", "2026-01-12T10:00"])
+  }
+
+  @Test func datesOfTheMostDistantClockAreFound() throws {
+    let clock = ZonedClock(try #require(TimeZone(identifier: "Etc/GMT+12")))
+    let event = component("DTSTART;TZID=Pacific/Kiritimati:20260302T010000\nRRULE:FREQ=DAILY")
+    let day = try #require(Day(iso: "2026-02-28"))
+    var budget = 1_000
+    let found = try CalendarSeries([event], zones: [:], user: clock)
+      .occurrences(from: day, to: day.adding(days: 1), budget: &budget)
+    #expect(found.map { "\($0.start.moment(by: clock))" } == ["2026-02-28T23:00"])
+  }
+
   @Test func datesAreAddedAndExcluded() throws {
     let event = """
       DTSTART:20260105T100000Z

@@ -133,6 +133,7 @@ import Testing
   @Test(arguments: [
     ("this week", "week this week"), ("next week", "week next week"),
     ("week next", "week next week"), ("month next", "month next month"),
+    ("week 2.", "agenda 2. week"), ("month 2030-03", "month march 2030"),
     ("nächste Woche", "week next week"), ("ovaj mjesec", "month this month"),
     ("december 2030", "month december 2030"), ("next weekend", "agenda next weekend"),
     ("this year --json", "agenda this year"),

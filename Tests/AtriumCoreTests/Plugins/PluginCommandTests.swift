@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTesting
 import Testing
 
 @testable import AtriumCore
@@ -223,6 +224,20 @@ import Testing
     #expect(rooms.candidates.map(\.text) == ["301", "302"])
     let beds = await program.suggestions(after: ["beds", "done"], typing: "")
     #expect(beds.candidates.contains { $0.text == "3" && $0.summary == "Window" })
+  }
+
+  @Test func aPersonTalksToAPlugin() async throws {
+    let table: JSON = [
+      "type": "table", "key": "beds", "columns": [["key": "bed", "label": "Bed"]],
+      "rows": [[["type": "item", "number": 3]]],
+    ]
+    let plugin = ScriptedPlugin { method, params in
+      params["command"] == "list" ? ["screen": ScriptedPlugin.document(table)] : nil
+    }
+    let world = World(plugins: [try plugin.registration()])
+    let said = try await Conversation.with([], in: world, says: "beds", "done b3", "undo")
+    let parts = ["Bed", "b3", "did done", "did undo"]
+    #expect(parts.allSatisfy { said.contains($0) }, "\(said)")
   }
 
   @Test func helpListsTheCommands() async throws {

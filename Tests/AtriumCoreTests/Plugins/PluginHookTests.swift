@@ -126,7 +126,7 @@ import Testing
     for await answer in try plugin.program().hooks.ask(DueReminder.self, question) {
       let found = try answer.result.get()
       #expect(found.map(\.address.description) == ["/beds/3"])
-      #expect(found.allSatisfy(\.kind.isHealthRecord))
+      #expect(found.map(\.kind.isHealthRecord) == [true])
     }
     let params = plugin.connection.requests.value.last?.params
     #expect(params?["after"] == "2026-11-21T10:00" && params?["until"] == "2026-11-21T11:00")

@@ -119,16 +119,20 @@ import AtriumTesting
     try Program(assembly(with: features, layers: layers, isGated: isGated), clock: clock)
   }
 
+  func registration(as id: FeatureID = "beds") throws -> Registration {
+    var plugin = try PluginFeature(
+      id, PluginManifest(json: manifest), connection, isConfined: false, data: "/data/beds")
+    plugin.timeout = timeout
+    return Registration(plugin)
+  }
+
   func assembly(
     with features: [any Feature] = [], layers: [Layer] = [], isGated: Bool = false,
     as id: FeatureID = "beds"
   ) throws -> Assembly {
-    var plugin = try PluginFeature(
-      id, PluginManifest(json: manifest), connection, isConfined: false, data: "/data/beds")
-    plugin.timeout = timeout
     let gate = gate
     return try Assembly(
-      .test, catalog: features.map { Registration($0) } + [Registration(plugin)], layers: layers
+      .test, catalog: features.map { Registration($0) } + [registration(as: id)], layers: layers
     ) { _ in
       [.shared((any WallClock).self) { clock }]
         + (isGated ? [.shared((any ConsentGate).self) { gate }] : [])

@@ -48,7 +48,7 @@ struct MCPTool {
     .object(present: [
       "name": .string(word), "summary": .string(summary), "reading": .bool(isReading),
       "arguments": .array(try arguments.map { try $0.json() }),
-      "asks": isDestructive ? try Phrase.mayDestroy(name).documentJSON() : nil,
+      "asks": isDestructive ? try Phrase.mayDestroy(name).documentJSON() : JSON?.none,
     ])
   }
 

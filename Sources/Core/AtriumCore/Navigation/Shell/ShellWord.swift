@@ -38,8 +38,12 @@ public enum ShellWord: String, CaseIterable, Sendable {
   /// Returns the arguments without a preposition before a file, as in `print in plan.html`, and with the unit of a
   /// period: `week next` is `week next week`.
   func arguments(in words: [Token], _ dates: DateReader) -> [Token] {
-    let period = words + [Token(rawValue)]
-    if Self.view(of: period, dates) == self { return period }
+    if self == .week || self == .month {
+      let period = words + [Token(rawValue)]
+      // A month such as 2030-03 is a period without its unit, and is read without the words of any language.
+      let isPeriod = (try? dates.calendarPeriod(words.map(\.text).joined(separator: " "))) != nil
+      return !isPeriod && Self.view(of: period, dates) == self ? period : words
+    }
     let prepositions = ["in", "into", "to", "as", "nach", "als", "u", "kao"]
     let hasPreposition =
       self == .print && words.count == 2 && prepositions.contains(where: words[0].isBare)

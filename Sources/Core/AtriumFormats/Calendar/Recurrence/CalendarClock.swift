@@ -90,8 +90,8 @@ public enum CalendarClock: Sendable {
   }
 }
 
-/// The start of an event: a day, or a time.
-public enum CalendarStart: Hashable, Sendable {
+/// The start of an event: a day, or a time. Days precede times.
+public enum CalendarStart: Hashable, Comparable, Sendable {
   /// A whole day, on every clock (RFC 5545 §3.3.4).
   case day(Day)
   case instant(Instant)

@@ -133,8 +133,8 @@ public struct CalendarSeries: Sendable {
         CalendarOccurrence(
           start: start, recurrenceID: id, component: component, isOverride: true))
     }
-    // Clocks differ by at most a day.
-    let margin = 86_400 + (changes.map { abs($0.shift) }.max() ?? 0)
+    // Clocks are at most 26 hours apart: UTC−12 and UTC+14.
+    let margin = 26 * 3600 + (changes.map { abs($0.shift) }.max() ?? 0)
     let dates = dates(
       from: from.number * 86_400 - margin, to: to.number * 86_400 + margin, limit: limit,
       budget: &budget)
@@ -150,6 +150,8 @@ public struct CalendarSeries: Sendable {
           isOverride: change.map { $0.from == id } ?? false,
           end: master.ends[id]?.moved(from: id, to: start)))
     }
+    // Dates by rules are in their order already.
+    guard !overrides.isEmpty || !changes.isEmpty else { return found }
     func position(_ date: CalendarOccurrence) -> Int {
       let start = local(date.start)
       guard delaysKeepPlaces, let id = date.recurrenceID, overrides[id] != nil else { return start }
@@ -177,28 +179,38 @@ public struct CalendarSeries: Sendable {
     CalendarClock(of: line, zones, user: user).property(name, date, like: line)
   }
 
-  /// Returns the dates by the rules, without those that are excluded.
+  /// Returns the dates by the rules without those that are excluded, the earliest first, and each once.
   private func dates(
     from: Int, to: Int, limit: Int, budget: inout Int
-  ) -> Set<CalendarStart> {
+  ) -> [CalendarStart] {
     guard let master else { return [] }
-    var dates = master.dates
-    dates.insert(start(local: master.start))
+    var dates: [CalendarStart] = []
+    var isOrdered = true
     for (rule, last) in master.rules {
       var sequence = RecurrenceDates(
         rule, start: master.start, last: min(last, to), budget: budget)
       sequence.skip(to: from)
       var count = 0
-      while count <= limit, let date = sequence.next() {
-        guard date >= from else { continue }
-        dates.insert(start(local: date))
+      while count <= limit, let next = sequence.next() {
+        guard next >= from else { continue }
+        let date = start(local: next)
+        // A time that a clock change skips is that of a later date.
+        if let last = dates.last, last >= date { isOrdered = false }
+        dates.append(date)
         count += 1
       }
       budget = count > limit ? 0 : sequence.budget
     }
-    dates.subtract(master.exclusions)
-    guard !master.excludedDays.isEmpty else { return dates }
-    return dates.filter { !master.excludedDays.contains(Day(number: local($0).day)) }
+    let singles = master.dates.union([start(local: master.start)])
+    let others = singles.filter { from...to ~= local($0) }.subtracting(dates)
+    if !others.isEmpty || !isOrdered {
+      dates = Set(dates).union(others).sorted { local($0) < local($1) }
+    }
+    if master.exclusions.isEmpty, master.excludedDays.isEmpty { return dates }
+    return dates.filter { date in
+      !master.exclusions.contains(date)
+        && !master.excludedDays.contains(Day(number: local(date).day))
+    }
   }
 
   func start(local: Int) -> CalendarStart {

@@ -37,41 +37,30 @@ struct EventReader: ItemReader {
     try CalendarParser.parseWithZones(from: source, for: "VEVENT") { line, content in
       try body(
         line,
-        Result { () throws(EventFormatError) in
-          switch content {
-          case .success(let component):
-            let event = CalendarEvent(component: component, clock: clock)
-            var draft = try event.draft()
-            for property in event.ignored(draft) {
-              if case .unknownZone(let zone) = property.reason {
-                draft.unknownZones.insert(zone)
-              } else {
-                draft.ignored.append(property)
-              }
-            }
-            return draft
-          case .failure(let error): throw .format(error)
-          }
+        content.mapError(EventFormatError.format).flatMap { component in
+          Result { () throws(EventFormatError) in try draft(component) }
         })
     }
+  }
+
+  private func draft(_ component: CalendarComponent) throws(EventFormatError) -> EventDraft {
+    let event = CalendarEvent(component: component, clock: clock)
+    var draft = try event.draft()
+    for property in event.ignored(draft) {
+      if case .unknownZone(let zone) = property.reason {
+        draft.unknownZones.insert(zone)
+      } else {
+        draft.ignored.append(property)
+      }
+    }
+    return draft
   }
 }
 
 /// The reason why an event is not a valid appointment.
-enum EventFormatError: RejectionReason, Hashable {
-  case format(FormatError)
-  case noTitle
-  case noStart
-  case badStart(String)
+struct EventFormatError: RejectionReason, Hashable {
+  let code: String
+  let phrase: Phrase
 
-  var code: String {
-    switch self {
-    case .format(let error): error.code
-    case .noTitle: "no-title"
-    case .noStart: "no-start"
-    case .badStart: "bad-date"
-    }
-  }
-
-  var phrase: Phrase { .reason(self) }
+  static func format(_ error: FormatError) -> Self { Self(code: error.code, phrase: error.phrase) }
 }

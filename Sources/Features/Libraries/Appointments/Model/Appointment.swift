@@ -155,24 +155,20 @@ extension Appointments {
 
   /// - Parameter startHelp: explains the start.
   func fields(startHelp: Phrase = .moveHelp) -> [ItemField<Appointment>] {
-    let fields = otherFields(startHelp)
-    return feature.items.fields(
-      \.id, feature.isHealthRecord ? fields : fields.without("kind", "result"))
-  }
-
-  private func otherFields(_ startHelp: Phrase) -> [ItemField<Appointment>] {
     let now = clock.localNow
-    return [
+    let zone = FieldFormat<String>(.zone, text: { $0 }, shown: Value.text)
+    let fields: [ItemField<Appointment>] = [
       ItemField(
         "title", .nonBlank("title"), label: .what, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }),
       ItemField("kind", \.kind, .kind, label: .kindLabel, help: .kindHelp),
       ItemField(
-        "start", .start, option: "on", label: .start, help: startHelp,
+        "start", FieldFormat(.start, text: \.value.entryText, shown: \.value.shownValue),
+        option: "on", label: .start, help: startHelp,
         get: { EnteredStart(value: .moment($0.zonedStart)) }, set: { $0.entered.setStart($1) }
       ).shown { [self] in value(of: $0.zonedStart) },
       ItemField(
-        "end", .optional(.end), option: "until", label: .end, help: .untilHelp,
+        "end", .optional(.dateOrTime(.end)), option: "until", label: .end, help: .untilHelp,
         get: { $0.zonedEnd.map(DateValue.moment) }, set: { $0.entered.end = .some($1) }
       ).shown { [self] in .optional($0.zonedEnd, value) },
       ItemField("place", \.place, .line, label: .place, help: .placeHelp),
@@ -189,17 +185,20 @@ extension Appointments {
       },
       ItemField("result", \.result, .trimmed, label: .result, help: .resultHelp).keepingLines,
       ItemField(
-        "reminder", \.reminder, .optional(.leadTime), option: "remind", label: .reminder,
-        help: .remindHelp),
+        "reminder", \.reminder,
+        .optional(
+          FieldFormat(
+            .leadTime, text: { "\($0)" }, shown: { .display(.before($0), json: .integer($0)) })),
+        option: "remind", label: .reminder, help: .remindHelp),
       ItemField("uid") { .text($0.uid) }.machineOnly,
       ItemField(feature.isHealthRecord ? "recurs" : "every", value: rule(of:)).machineOnly
         .withoutColumn,
       ItemField(
-        "zone", .zone, label: .zone, help: .zoneHelp, get: { $0.zone ?? "" },
+        "zone", zone, label: .zone, help: .zoneHelp, get: { $0.zone ?? "" },
         set: { $0.entered.zone = $1 }
       ).shown { [self] in .optionalText(zoneName(of: $0.zonedStart) ?? "") }.machineOnly,
       ItemField(
-        "endZone", .optional(.zone), option: "end-zone", label: .zone, help: .endZoneHelp,
+        "endZone", .optional(zone), option: "end-zone", label: .zone, help: .endZoneHelp,
         get: \.endZone, set: { $0.entered.endZone = .some($1) }
       ).machineOnly,
       ItemField("startsAt") { [clock] in .text($0.zonedStart.timestamp(by: clock)) }.machineOnly,
@@ -212,6 +211,8 @@ extension Appointments {
       ItemField("attendees", label: .attendees) { .attendees($0.component.attendees) }
         .omittedUnless { !$0.component.attendees.isEmpty }.withoutColumn,
     ]
+    return feature.items.fields(
+      \.id, feature.isHealthRecord ? fields : fields.without("kind", "result"))
   }
 
   /// The value of a time, with the time on the clock of its zone. In JSON, the times of a calendar are on the clocks

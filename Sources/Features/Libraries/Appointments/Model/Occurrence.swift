@@ -105,13 +105,13 @@ struct ListedDate: TimedItem, Sendable {
   let end: Moment?
   let state: Appointment.State
   let isTransparent: Bool
-  /// The date of a series; `nil` for an appointment that does not recur.
-  var occurrence: Occurrence?
+  /// The position among the dates of series; `nil` for an appointment that does not recur.
+  var index: Int?
 
-  init(_ occurrence: Occurrence) {
+  init(_ occurrence: Occurrence, at index: Int) {
     (id, start, end) = (occurrence.id, occurrence.start, occurrence.end)
     (state, isTransparent) = (occurrence.state, occurrence.isTransparent)
-    self.occurrence = occurrence
+    self.index = index
   }
 
   /// Returns the dates in the order of a list: by the day, whole days first, then by the time and the number.

@@ -41,12 +41,6 @@ extension ArgumentFormat where Value == EnteredStart {
   }
 }
 
-extension FieldFormat<EnteredStart> {
-  static var start: FieldFormat {
-    FieldFormat(.start, text: \.value.entryText, shown: \.value.shownValue)
-  }
-}
-
 extension ArgumentFormat where Value == DateValue {
   /// A time on the day of the start, a day with an optional time, or a length from the start.
   static var end: ArgumentFormat {
@@ -114,10 +108,6 @@ extension ArgumentFormat where Value == Int {
   }
 }
 
-extension FieldFormat<DateValue> {
-  static var end: FieldFormat { .dateOrTime(.end) }
-}
-
 extension FieldFormat<Appointment.Kind> {
   static var kind: FieldFormat {
     FieldFormat(
@@ -125,15 +115,5 @@ extension FieldFormat<Appointment.Kind> {
       answer: ArgumentFormat<Appointment.Kind?>.optional(.kind).map { $0 ?? .appointment },
       read: Appointment.Kind.init(rawValue:), text: \.rawValue,
       shown: { .display(.kindName($0), json: .string($0.rawValue)) })
-  }
-}
-
-extension FieldFormat<String> {
-  static var zone: FieldFormat { FieldFormat(.zone, text: { $0 }, shown: Value.text) }
-}
-
-extension FieldFormat<Int> {
-  static var leadTime: FieldFormat {
-    FieldFormat(.leadTime, text: { "\($0)" }, shown: { .display(.before($0), json: .integer($0)) })
   }
 }

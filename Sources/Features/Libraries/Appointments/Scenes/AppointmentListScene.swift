@@ -5,8 +5,9 @@ import AtriumTime
 
 /// The upcoming and the recent appointments.
 struct AppointmentListScene: Scene {
-  let appointments: Appointments
   let transfer: AppointmentTransfer
+  private var appointments: Appointments { transfer.appointments }
+  private var number: Argument<Int> { .word("number", appointments.number) }
 
   func screen() async throws -> Screen { try await list(AppointmentFilter()) }
 
@@ -26,11 +27,11 @@ struct AppointmentListScene: Scene {
   var commands: [Command<Never>] {
     [
       listCommand, searchCommand, moreCommand, addCommand, showCommand,
-      appointments.editCommand(.word("number", appointments.number)),
+      appointments.editCommand(number),
     ] + appointments.moveCommands(.numberList("number", appointments.number))
-      + appointments.statusCommands(.word("number", appointments.number))
-      + [appointments.deleteCommand(.word("number", appointments.number))]
-      + appointments.fileCommands(transfer.hooks) + transfer.listCommands()
+      + appointments.statusCommands(number) + [appointments.deleteCommand(number)]
+      + appointments.fileCommands(transfer.hooks)
+      + transfer.moveCommands()
       + transfer.undoCommands()
   }
 
@@ -88,6 +89,6 @@ struct AppointmentListScene: Scene {
   }
 
   private var showCommand: Command<Never> {
-    Command("show", .showSummary, .word("number", appointments.number)) { .open($0) }.reading
+    Command("show", .showSummary, number) { .open($0) }.reading
   }
 }

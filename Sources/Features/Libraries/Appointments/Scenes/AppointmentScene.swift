@@ -3,9 +3,9 @@ import AtriumScreen
 
 /// A single appointment.
 struct AppointmentScene: Scene {
-  let appointments: Appointments
   let transfer: AppointmentTransfer
   let id: Int
+  private var appointments: Appointments { transfer.appointments }
   var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
@@ -24,6 +24,6 @@ struct AppointmentScene: Scene {
       appointments.editCommand(.constant(id)),
       appointments.deleteCommand(.constant(id), leaving: true),
     ] + appointments.moveCommands(.constant([id])) + appointments.statusCommands(.constant(id))
-      + transfer.itemCommands(id) + transfer.undoCommands()
+      + transfer.moveCommands(of: id) + transfer.undoCommands()
   }
 }

@@ -24,55 +24,42 @@ struct AppointmentTransfer {
       perform: { [appointments, hooks] in try await appointments.perform($0, hooks) })
   }
 
-  /// The command that moves appointments of a list; none if the other feature is off.
-  func listCommands() -> [Command<Never>] {
-    guard isPossible else { return [] }
-    guard feature.isHealthRecord else {
-      return [
-        Command(name, summary, .numbers("number", appointments.number)) { ids in
-          .done(try await moved(ids))
-        }.examples("1", "1,3").requiringFullName()
-      ]
+  /// The command that moves appointments; none if the other feature is off.
+  /// - Parameter id: the appointment of the scene, which is left; `nil` in the list.
+  func moveCommands(of id: Int? = nil) -> [Command<Never>] {
+    guard hooks.isAnswered(Appointments.self, by: feature.counterpart) else { return [] }
+    let name = "move-to-\(feature.counterpart)"
+    let summary = Phrase.moveSummary(toHealthRecord: !feature.isHealthRecord)
+    func moving(_ ids: [Int]) async throws -> Reply<Never> {
+      let screen = try await moved(ids)
+      return id == nil ? .done(screen) : .leave(.back, screen)
     }
-    return [
-      Command(
-        name, summary, .optionalWords("number|list", targetFormat),
-        confirming: { words in
-          switch try await target(named: words) {
-          case .appointments(let ids): try await question(about: ids)
-          case .list(let list): .move(list)
-          case .choice: nil
-          }
-        },
-        run: { words in
-          switch try await target(named: words) {
-          case .appointments(let ids): .done(try await moved(ids))
-          case .list(let list): .done(try await list.assign(feature.counterpart))
-          case .choice(let lists): .run(MoveListFlow(lists: lists, feature: feature.counterpart))
-          }
+    guard feature.isHealthRecord else {
+      let numbers: Argument<[Int]> =
+        id.map { .constant([$0]) } ?? .numbers("number", appointments.number)
+      let command = Command<Never>(name, summary, numbers, run: moving).requiringFullName()
+      return [id == nil ? command.examples("1", "1,3") : command]
+    }
+    let words: Argument<[String]> =
+      id.map { .constant([feature.items.name($0)]) } ?? .optionalWords("number|list", targetFormat)
+    let command = Command<Never>(
+      name, summary, words,
+      confirming: { words in
+        switch try await target(named: words) {
+        case .appointments(let ids): try await question(about: ids)
+        case .list(let list): .move(list)
+        case .choice: nil
         }
-      ).examples("1", "Work")
-    ]
+      },
+      run: { words in
+        switch try await target(named: words) {
+        case .appointments(let ids): try await moving(ids)
+        case .list(let list): .done(try await list.assign(feature.counterpart))
+        case .choice(let lists): .run(MoveListFlow(lists: lists, feature: feature.counterpart))
+        }
+      })
+    return [id == nil ? command.examples("1", "Work") : command]
   }
-
-  /// The command that moves one appointment; none if the other feature is off.
-  func itemCommands(_ id: Int) -> [Command<Never>] {
-    guard isPossible else { return [] }
-    guard feature.isHealthRecord else {
-      return [
-        Command(name, summary) { .leave(.back, try await moved([id])) }.requiringFullName()
-      ]
-    }
-    return [
-      Command(
-        name, summary, confirming: { try await question(about: [id]) },
-        run: { .leave(.back, try await moved([id])) })
-    ]
-  }
-
-  private var name: String { "move-to-\(feature.counterpart)" }
-  private var summary: Phrase { .moveSummary(toHealthRecord: !feature.isHealthRecord) }
-  private var isPossible: Bool { hooks.isAnswered(Appointments.self, by: feature.counterpart) }
 
   private var targetFormat: ArgumentFormat<String> {
     .nonBlank("number|list").completing(

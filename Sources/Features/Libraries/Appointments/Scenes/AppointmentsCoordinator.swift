@@ -9,10 +9,8 @@ struct AppointmentsCoordinator: EntryCoordinator {
   func scene(at place: NumberedPlace?, in flow: Flow) -> any Scene {
     let transfer = AppointmentTransfer(
       appointments: appointments, hooks: flow.hooks, isInteractive: flow.isInteractive)
-    guard let place else {
-      return AppointmentListScene(appointments: appointments, transfer: transfer)
-    }
-    return AppointmentScene(appointments: appointments, transfer: transfer, id: place.number)
+    guard let place else { return AppointmentListScene(transfer: transfer) }
+    return AppointmentScene(transfer: transfer, id: place.number)
   }
 
   func places(after path: [String]) async throws -> [Candidate] {

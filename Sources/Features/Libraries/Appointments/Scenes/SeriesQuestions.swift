@@ -70,8 +70,9 @@ extension Appointments {
       let next = try await nextDate(of: id, isCancelled: isCancelled, permit())
     else { return .done(try await change(dates)) }
     return .run(
-      SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) { dates in
-        ChangeFlow { try await change(dates) }
+      SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) {
+        dates, flow throws(Departure) in
+        if let screen = try await flow.perform({ try await change(dates) }) { flow.notify(screen) }
       })
   }
 
@@ -83,28 +84,21 @@ extension Appointments {
     guard dates.isIncomplete, let next = try await nextDate(of: id, isCancelled: false, permit())
     else { return .run(form(dates)) }
     return .run(
-      SeriesFlow(
-        question: SeriesQuestion(appointments: self, dates: dates, next: next), next: form))
+      SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) {
+        dates, flow throws(Departure) in _ = try await flow.run(form(dates))
+      })
   }
 }
 
-/// Asks for the dates of a series, and runs a flow that changes them.
-private struct SeriesFlow<Next: Coordinator<Void>>: Coordinator {
+/// Asks for the dates of a series, and changes them.
+private struct SeriesFlow: Coordinator {
   let question: SeriesQuestion
-  let next: @MainActor (DateSelection) -> Next
+  let change: @MainActor (DateSelection, Flow) async throws(Departure) -> Void
 
   func run(in flow: Flow) async throws(Departure) {
     // A script is told to name the dates.
     let dates = flow.isInteractive ? try await flow.run(question) : question.dates
-    if let dates { _ = try await flow.run(next(dates)) }
-  }
-}
-
-private struct ChangeFlow: Coordinator {
-  let change: @MainActor () async throws -> Screen
-
-  func run(in flow: Flow) async throws(Departure) {
-    if let screen = try await flow.perform(change) { flow.notify(screen) }
+    if let dates { try await change(dates, flow) }
   }
 }
 

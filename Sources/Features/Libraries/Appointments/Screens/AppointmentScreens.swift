@@ -121,19 +121,9 @@ extension Appointments {
   func changedScreen(
     _ action: AppointmentAction, _ result: SeriesResult, overlapping others: [Appointment] = []
   ) -> Screen {
-    let (appointment, label) = (result.appointment, feature.label(result.appointment))
-    var notice: Phrase =
-      result.isUnchanged
-      ? .stays(action, .name(label, on: appointment.dateInSeries))
-      : .notice(action, appointment, feature, by: clock)
-    if action == .cancelled, result.scope == .following, !result.isUnchanged {
-      notice = .did(action, .since(Phrase(quoting: label), appointment.start.day))
-    }
-    if let day = result.deletedFrom {
-      notice = .did(.deleted, .since(Phrase(quoting: label), day))
-      notice = "\(notice) \(Phrase.undoRestores("\(feature.id)"))"
-    }
-    return adding(result, to: screen(of: appointment, notice: notice, overlapping: others))
+    let notice = Phrase.notice(action, result, feature, by: clock)
+    return adding(
+      result, to: screen(of: result.appointment, notice: notice, overlapping: others))
   }
 
   /// Names the other series and the lost dates after dates of a series changed.
@@ -205,11 +195,16 @@ extension Appointments {
 extension Phrase {
   /// Confirms an action.
   fileprivate static func notice(
-    _ action: AppointmentAction, _ appointment: Appointment, _ feature: AppointmentFeature,
+    _ action: AppointmentAction, _ result: SeriesResult, _ feature: AppointmentFeature,
     by clock: any WallClock
   ) -> Phrase {
+    let appointment = result.appointment
     let label = feature.quoted(appointment)
-    let name = name(feature.label(appointment), on: appointment.dateInSeries)
+    var name = name(feature.label(appointment), on: appointment.dateInSeries)
+    if result.isUnchanged { return stays(action, name) }
+    let isEnded = action == .cancelled && result.scope == .following
+    let first = result.deletedFrom ?? (isEnded ? appointment.start.day : nil)
+    if let first { name = since(label, first) }
     switch action {
     case .added, .edited, .reopened:
       let start: Phrase = "\(did(action, label)) \(fullTimeSpan(appointment, by: clock))."
@@ -219,7 +214,8 @@ extension Phrase {
         appointment.place.isEmpty ? nil : "\(Phrase.place): \(appointment.place)."
       return [start, rule, place].compactMap(\.self).joined(separator: " ")
     case .deleted:
-      let deleted = appointment.recurs ? deletedSeries(label) : did(.deleted, name)
+      let isSeries = appointment.recurs && first == nil
+      let deleted = isSeries ? deletedSeries(label) : did(.deleted, name)
       return "\(deleted) \(undoRestores("\(feature.id)"))"
     case .moved, .postponed, .cancelled: return did(action, name)
     case .done:

@@ -41,16 +41,12 @@ extension Appointments {
   private func appointments(
     on days: Range<Day>, _ permit: StoragePermit
   ) async throws -> [Appointment] {
-    let (first, end) = (days.lowerBound, days.upperBound)
-    let appointments = try await store.read { [clock] db in
-      let rows = try Appointment.fetch(db, from: first, before: end)
-      let series = try AppointmentSeries.fetch(db, clock: clock)
-      let ids = Set(series.flatMap(\.ids))
-      var budget = ExpansionLimit()
-      let dates = series.flatMap { $0.occurrences(running: days, budget: &budget) }
-      return rows.filter { !ids.contains($0.id) } + dates.map(\.appointment)
-    }
-    return appointments.filter { $0.state != .cancelled && $0.takesPlace(onOrAfter: first) }
+    let first = days.lowerBound
+    return try await store.read { [clock] db in
+      try AppointmentSeries.dates(db, clock: clock, from: first, before: days.upperBound) {
+        $0.occurrences(running: days, budget: &$1)
+      }
+    }.filter { $0.state != .cancelled && $0.takesPlace(onOrAfter: first) }
   }
 
   /// Returns the upcoming appointments that take place at the same time as one of some others, each once. Of a series,

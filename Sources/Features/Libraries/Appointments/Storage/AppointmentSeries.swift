@@ -80,9 +80,8 @@ struct AppointmentSeries: Sendable {
     }
     return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }.map {
       date in
-      let isMaster = date.component.property("RECURRENCE-ID") == nil
-      let row = isMaster ? nil : overrides[date.component.uid ?? ""].map(SharedAppointment.init)
-      return Occurrence(row ?? shared, at: date, clock: clock)
+      let row = overrides.isEmpty ? nil : overrides[date.component.uid ?? ""]
+      return Occurrence(row.map(SharedAppointment.init) ?? shared, at: date, clock: clock)
     }
   }
 
@@ -217,6 +216,19 @@ extension AppointmentSeries {
     return masters.compactMap { AppointmentSeries($0, overrides[$0.uid] ?? [], clock: clock) }
   }
 
+  /// Returns appointments that do not recur and the dates that `find` returns of each series. The former take place on
+  /// days from `first` on and before `end`.
+  static func dates(
+    _ db: Database, clock: any WallClock, from first: Day, before end: Day?,
+    _ find: (AppointmentSeries, inout ExpansionLimit) -> [Occurrence]
+  ) throws -> [Appointment] {
+    let series = try fetch(db, clock: clock)
+    let ids = Set(series.flatMap(\.ids))
+    var budget = ExpansionLimit()
+    return try Appointment.fetch(db, from: first, before: end).filter { !ids.contains($0.id) }
+      + series.flatMap { find($0, &budget) }.map(\.appointment)
+  }
+
   /// Returns the series of an appointment; `nil` if it does not recur.
   static func series(
     of master: Appointment, _ db: Database, clock: any WallClock
@@ -299,18 +311,19 @@ extension Appointments {
       let first = filter.firstDay(now: now)
       var dates = try rows(from: first, before: filter.to)
       let known = Set(dates.map(\.id))
+      var occurrences: [Occurrence] = []
       var budget = ExpansionLimit()
       let days = filter.days(now: now)
       let end = days?.upperBound ?? now.day.adding(days: filter.isAll ? 366 : 31)
       var laterBudget = ExpansionLimit()
       for series in series {
         if let days {
-          dates += series.occurrences(running: days, budget: &budget).map(ListedDate.init)
+          occurrences += series.occurrences(running: days, budget: &budget)
         } else {
           let start = AppointmentFilter.firstRecentDay(now: now)
           let found = series.recent(from: start, to: end, now: now, budget: &budget)
           let others = series.overrides(outside: start..<end, budget: &budget)
-          dates += (found + others.filter { !found.contains($0) }).map(ListedDate.init)
+          occurrences += found + others.filter { !found.contains($0) }
         }
         if !filter.hasEnd, agenda.seriesEnd == nil,
           let later = series.next(from: end, count: 1, budget: &laterBudget).first,
@@ -322,6 +335,7 @@ extension Appointments {
           agenda.incomplete = feature.label(series.master)
         }
       }
+      dates += occurrences.indices.map { ListedDate(occurrences[$0], at: $0) }
       // A listed appointment may overlap one that takes place before or after the listed days.
       let occupied = dates.compactMap { $0.occupied(at: now) }
       var others: [ListedDate] = []
@@ -336,10 +350,12 @@ extension Appointments {
       let listed = dates.indices.filter { isListed(dates[$0]) }
       let shown = range.rows(of: listed)
       let appointments = try Appointment.fetch(
-        db, shown.map { dates[$0] }.filter { $0.occurrence == nil }.map(\.id))
+        db, shown.map { dates[$0] }.filter { $0.index == nil }.map(\.id))
       agenda.total = listed.count
       agenda.occurrences = shown.compactMap { index in
-        var date = dates[index].occurrence ?? appointments[dates[index].id].map(Occurrence.init)
+        let listed = dates[index]
+        var date =
+          listed.index.map { occurrences[$0] } ?? appointments[listed.id].map(Occurrence.init)
         date?.conflicts = conflicts[index, default: []].map { dates[$0].id }
         return date
       }

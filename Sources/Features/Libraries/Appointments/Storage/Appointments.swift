@@ -177,43 +177,36 @@ public struct Appointments: Sendable {
 
   /// Returns the amount of data that is stored under the given purposes; `nil` for none.
   public func storedData(_ purposes: Set<String>) async throws -> Phrase? {
-    guard covers(\.storing, purposes) else {
-      return covers(\.synchronizing, purposes)
-        ? Self.phrase(sent: try await sentCount()) : nil
-    }
-    return Self.phrase(count: try await store.count(Appointment.self))
+    try await data(under: purposes, isErased: false)
   }
 
   /// Erases the data that is stored under the given purposes, whose consents were withdrawn.
   /// - Returns: the amount of erased data.
   func erase(_ purposes: Set<String>) async throws -> Phrase? {
-    guard covers(\.storing, purposes) else {
-      guard covers(\.synchronizing, purposes) else { return nil }
-      let count = try await sentCount()
-      if count > 0 { try await store.writeErasingDeletedContent(CalendarSyncStore.forgetAll) }
-      return Self.phrase(sent: count)
+    try await data(under: purposes, isErased: true)
+  }
+
+  private func data(under purposes: Set<String>, isErased: Bool) async throws -> Phrase? {
+    if covers(\.storing, purposes) {
+      let count =
+        isErased
+        ? try await store.eraseAll(Appointment.self, and: CalendarSyncStore.forgetAll)
+        : try await store.count(Appointment.self)
+      return count == 0 ? nil : .count(count)
     }
-    return Self.phrase(
-      count: try await store.eraseAll(Appointment.self, and: CalendarSyncStore.forgetAll))
+    guard covers(\.synchronizing, purposes) else { return nil }
+    // The appointments that a server has.
+    let items = CalendarSyncStore(in: store, AppointmentItems(self))
+    let count = try await items.counts().values.reduce(0, +)
+    if isErased, count > 0 {
+      try await store.writeErasingDeletedContent(CalendarSyncStore.forgetAll)
+    }
+    return count == 0 ? nil : .sent(count)
   }
 
   func covers(
     _ purpose: KeyPath<AppointmentConsents, any Purpose.Type>, _ ids: Set<String>
   ) -> Bool {
     consents.map { ids.contains($0[keyPath: purpose].id) } ?? false
-  }
-
-  /// The number of appointments that a server has.
-  private func sentCount() async throws -> Int {
-    let items = CalendarSyncStore(in: store, AppointmentItems(self))
-    return try await items.counts().values.reduce(0, +)
-  }
-
-  private static func phrase(sent count: Int) -> Phrase? {
-    count == 0 ? nil : .sent(count)
-  }
-
-  private static func phrase(count: Int) -> Phrase? {
-    count == 0 ? nil : .count(count)
   }
 }

@@ -158,23 +158,22 @@ extension Phrase {
       de: "„\(feature) undo“ macht es rückgängig.",
       hr: "„\(feature) undo” to poništava.")
   }
-  static func imported(_ count: Int) -> Phrase {
-    Phrase(
-      en: "Imported \(count == 1 ? "1 appointment" : "\(count) appointments").",
-      de: "\(count == 1 ? "1 Termin" : "\(count) Termine") importiert.",
-      hr: "Uvezeno: \(Croatian.counted(count, "termin", "termina", "termina")).")
+  static func imported(_ number: Int) -> Phrase {
+    let count = count(number)
+    return Phrase(
+      en: "Imported \(count).", de: "\(count) importiert.", hr: "Uvezeno: \(count).")
   }
-  static func updated(_ count: Int) -> Phrase {
+  static func updated(_ number: Int) -> Phrase {
     Phrase(
-      en: "\(count == 1 ? "1 was" : "\(count) were") updated from the calendar.",
-      de: "\(count == 1 ? "1 wurde" : "\(count) wurden") aus dem Kalender aktualisiert.",
-      hr: "Ažurirano iz kalendara: \(Croatian.counted(count, "termin", "termina", "termina")).")
+      en: "\(number == 1 ? "1 was" : "\(number) were") updated from the calendar.",
+      de: "\(number == 1 ? "1 wurde" : "\(number) wurden") aus dem Kalender aktualisiert.",
+      hr: "Ažurirano iz kalendara: \(count(number)).")
   }
-  static func known(_ count: Int) -> Phrase {
+  static func known(_ number: Int) -> Phrase {
     Phrase(
-      en: "\(count) already existed.",
-      de: "\(count == 1 ? "1 war" : "\(count) waren") schon vorhanden.",
-      hr: "Već postoji: \(Croatian.counted(count, "termin", "termina", "termina")).")
+      en: "\(number) already existed.",
+      de: "\(number == 1 ? "1 war" : "\(number) waren") schon vorhanden.",
+      hr: "Već postoji: \(count(number)).")
   }
   static func deletedSeries(_ name: Phrase) -> Phrase {
     Phrase(
@@ -222,11 +221,11 @@ extension Phrase {
       de: "Alle Termine von Serien bis \(end) stehen in der Liste, spätere mit --to TAG.",
       hr: "Svi termini serija navedeni su do \(end). Kasnije popišite s --to DAN.")
   }
-  static func exported(_ count: Int, _ path: String) -> Phrase {
-    Phrase(
-      en: "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path).",
-      de: "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert.",
-      hr: "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina")).")
+  static func exported(_ number: Int, _ path: String) -> Phrase {
+    let count = count(number)
+    return Phrase(
+      en: "Exported \(count) to \(path).", de: "\(count) nach \(path) exportiert.",
+      hr: "Izvezeno u \(path): \(count).")
   }
 
   // At the prompt and at home

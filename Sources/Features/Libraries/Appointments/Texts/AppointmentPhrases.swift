@@ -162,24 +162,24 @@ extension Phrase {
     en: "is not a lead time; use 30m, 2h, 1d or none, up to 4 weeks",
     de: "ist kein Vorlauf; etwa 30m, 2h, 1d oder none, höchstens 4 Wochen",
     hr: "nije vrijeme unaprijed; na primjer 30m, 2h, 1d ili none, najviše 4 tjedna")
-  static func reason(_ reason: EventFormatError) -> Phrase {
-    switch reason {
-    case .format(let error): error.phrase
-    case .noTitle:
-      .init(
-        en: "This event has no title.",
-        de: "Der Termin hat keinen Titel.",
-        hr: "Termin nema naslov.")
-    case .noStart:
-      .init(
-        en: "This event has no DTSTART.",
-        de: "Der Termin hat kein DTSTART.",
-        hr: "Termin nema DTSTART.")
-    case .badStart(let text):
-      .init(
-        en: "DTSTART: '\(text)' is not a date.",
-        de: "DTSTART: „\(text)“ ist kein Datum.",
-        hr: "DTSTART: „\(text)” nije datum.")
-    }
+}
+
+extension EventFormatError {
+  static let noTitle = Self(
+    code: "no-title",
+    phrase: Phrase(
+      en: "This event has no title.", de: "Der Termin hat keinen Titel.",
+      hr: "Termin nema naslov."))
+  static let noStart = Self(
+    code: "no-start",
+    phrase: Phrase(
+      en: "This event has no DTSTART.", de: "Der Termin hat kein DTSTART.",
+      hr: "Termin nema DTSTART."))
+  static func badStart(_ text: String) -> Self {
+    Self(
+      code: "bad-date",
+      phrase: Phrase(
+        en: "DTSTART: '\(text)' is not a date.", de: "DTSTART: „\(text)“ ist kein Datum.",
+        hr: "DTSTART: „\(text)” nije datum."))
   }
 }

@@ -21,13 +21,11 @@ struct CalendarReader: ItemReader {
     _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
   ) throws {
     try CalendarParser.parseWithZones(from: source, for: "VTODO") { line, content in
-      let item = Result { () throws(TodoFormatError) in
-        switch content {
-        case .success(let component):
+      let item = content.mapError(TodoFormatError.format).flatMap { component in
+        Result { () throws(TodoFormatError) in
           var draft = try draft(component)
           draft.ignored = ignored(component)
           return draft
-        case .failure(let error): throw .format(error)
         }
       }
       try body(line, item)
