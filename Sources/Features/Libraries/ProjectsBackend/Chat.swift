@@ -64,7 +64,7 @@ public struct ChatMessage: Equatable, Sendable {
   public var sent: Instant
   public var isDeleted: Bool
 
-  /// The greatest size of the texts of the newest messages of several conversations, in bytes.
+  /// The maximum size of the texts in an answer with the newest messages of conversations, in bytes.
   public static let maximumPageSize = 1_000_000
 
   public init(
