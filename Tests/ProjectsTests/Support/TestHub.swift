@@ -14,7 +14,7 @@ final class TestHub: Sendable {
   let streams = Mutex(0)
   /// The methods and paths of the requests, with `*` in place of variable parts.
   let requests = Mutex([String]())
-  /// `true` if the hub has the operations of the newest version.
+  /// `true` if the hub lacks the operations of the newest version.
   let isOld = Mutex(false)
   /// The limits of the searches for messages.
   let searchLimits = Mutex([Int]())
