@@ -46,11 +46,13 @@ import Testing
     #expect(text.output.contains("b1") && text.output.contains("302"), "\(text)")
     let csv = try await beds.run("beds", "--output", "csv")
     #expect(
-      csv.output.lines == ["Bed,Room,State,Discharge,Note", "1,301,free,,", "3,302,occupied,,"])
+      csv.output.replacing("\r\n", with: "\n").lines == [
+        "Bed,Room,State,Discharge,Note", "1,301,free,,", "3,302,occupied,,",
+      ])
     let spoken = try await beds.run("beds", "--output", "spoken")
     #expect(spoken.status == 0 && spoken.output.contains("302"), "\(spoken)")
     let fields = try await beds.run("beds", "--json", "--fields", "bed")
-    #expect(fields.output == #"{"screen":"beds","beds":[{"bed":1},{"bed":3}]}"# + "\n")
+    #expect(fields.output == #"{"screen":"beds","beds":[{"bed":1},{"bed":3}],"total":2}"# + "\n")
     let item = try await beds.answer("b3")["bed"] as? [String: Any]
     #expect(item?["room"] as? String == "302", "\(item ?? [:])")
     #expect(try await beds.run("help", "beds").output.contains("change"))

@@ -265,8 +265,9 @@ private struct UntrustingClient: HTTPClient {
       var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
       try await ada.chat.cache(try #require(try await updates.next()))
       _ = try await ada.chat.conversationList()
-      let requests = remote.hub.requests.withLock { $0 }
-      #expect(requests.count <= (isOld ? 17 : 5), "\(requests)")
+      // Reading of events is repeated as long as the test takes.
+      let requests = remote.hub.requests.withLock { $0.filter { $0 != "GET events" } }
+      #expect(requests.count <= (isOld ? 16 : 4), "\(requests)")
       for (number, conversation) in conversations.enumerated() {
         let cached = await ada.session.cache?.messages(in: conversation).map(\.text)
         #expect(cached == ["\(number)"])

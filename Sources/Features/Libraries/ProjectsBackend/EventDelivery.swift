@@ -67,6 +67,7 @@ public final class EventDelivery: Sendable {
     }
   }
 
+  /// Returns whether a stream of this hub follows an account.
   public func isFollowed(_ account: Int) -> Bool {
     state.withLock { $0.accounts[account] != nil }
   }
