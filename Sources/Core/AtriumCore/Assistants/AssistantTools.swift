@@ -138,7 +138,7 @@ extension Parameter {
   /// `true` if the parameter takes a list of words, and not a text or a phrase.
   fileprivate var isList: Bool {
     switch kind {
-    case .words: !isText && !readsDates && continuation == nil
+    case .words: (takesValues || !isText) && !readsDates && continuation == nil
     case .several, .option(isRepeated: true): true
     default: false
     }
@@ -195,7 +195,7 @@ extension AssistantTool {
       "agenda", "What is due or going on in a period.", running: "agenda", with: "from", "to"),
     AssistantTool(
       "find", "Searches everything: items and commands.", running: "find",
-      with: "words", "in", "limit"),
+      with: "words", .init("in", as: "in", "A feature, or 'commands'."), "limit"),
     AssistantTool("list", "The items of a place, such as /todos or /news.", .address),
     AssistantTool("show", "An item or any other place, such as /todos/4.", .address),
     AssistantTool(
