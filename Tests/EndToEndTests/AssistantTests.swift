@@ -57,7 +57,7 @@ import Testing
   @Test func itIsOffUnlessTheDeploymentAllowsIt() async throws {
     let off = try await Atrium.run("mcp", input: initialize + "\n", in: home)
     #expect(off.status == 77 && off.output == "", "\(off)")
-    #expect(off.errors.contains("'assistants'"), "\(off)")
+    #expect(off.errors.contains("settings set assistants true"), "\(off)")
     let unknown = try await Atrium.run("consents", "give", "assistant.todos", in: home)
     #expect(unknown.status != 0, "\(unknown)")
     try allow()

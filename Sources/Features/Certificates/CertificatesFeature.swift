@@ -14,14 +14,12 @@ public struct CertificatesFeature: Feature {
     plan.group = .health
     plan.migrations = CertificatesSchema.migrations
     plan.events = [.reminderDue]
-    plan.assistants = AssistantAccess(
-      foreign: ["holder", "name", "certificate", "issuers", "payload", "performer", "snippet"],
-      tools: [
-        AssistantTool(
-          "certificates_verify", "Verifies the text of a health certificate.", running: "verify",
-          with: .init("file", as: "texts", prefix: "HC1:", "Texts of certificates: HC1:…"), "at",
-          "country")
-      ])
+    plan.assistants = AssistantAccess(tools: [
+      AssistantTool(
+        "certificates_verify", "Verifies the text of a health certificate.", running: "verify",
+        with: .init("file", as: "texts", prefix: "HC1:", "Texts of certificates: HC1:…"), "at",
+        "country")
+    ])
     plan.askConsent(for: OpeningLinks.self)
     plan.provide {
       (store: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in

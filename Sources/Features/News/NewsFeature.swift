@@ -12,9 +12,9 @@ public struct NewsFeature: Feature {
     plan.group = .information
     plan.migrations = NewsSchema.steps
     plan.events = [.articleNew]
-    plan.assistants = AssistantAccess(
-      foreign: ["title", "summary", "text", "author", "links", "source", "sources", "snippet"],
-      tools: [.item("news_read", "The text of an article of the list, by its number.")])
+    plan.assistants = AssistantAccess(tools: [
+      .item("news_read", "The text of an article of the list, by its number.")
+    ])
     plan.provide(by: NewsStore.init(store:clock:confirmations:events:))
     plan.provide { (http: any HTTPClient) in
       FeedFetcher(http: http, settings: settings)

@@ -12,13 +12,16 @@ public struct StatisticsFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
+    let countries = AssistantParameter(
+      "countries", as: "countries",
+      "Codes or names of countries, such as HR or Croatia, or 'world'.")
     plan.assistants = AssistantAccess(tools: [
       AssistantTool(
         "statistics_series", "The figures of places over time, as a list.", running: "series",
-        with: "countries", "by", "per-million", "smooth", "from", "to"),
+        with: countries, "by", "per-million", "smooth", "from", "to"),
       AssistantTool(
         "statistics_compare", "Compares places: their figures over time, side by side.",
-        running: "compare", with: "countries", "by", "per-million", "smooth", "from", "to"),
+        running: "compare", with: countries, "by", "per-million", "smooth", "from", "to"),
     ])
     plan.provide {
       (database: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in

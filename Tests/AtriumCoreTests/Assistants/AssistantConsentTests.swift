@@ -121,6 +121,53 @@ import Testing
         == ["atrium:///one/{number}"])
   }
 
+  /// An answer that looks complete, but lacks a feature that the person could read, names it or fails.
+  @Test func answersNameWhatTheyLeaveOut() async throws {
+    let world = try World()
+    #expect(try await world.call("today").content["omitted"] == ["one"])
+    let free = try await world.call("run", #"{"line": "free tomorrow"}"#)
+    #expect(try free.failureCode == "consent.required", "\(free.text)")
+    #expect(world.gate.readings.value.isEmpty)
+    world.gate.given.append(World.consent)
+    #expect(try await world.call("today").content["omitted"] == [])
+    #expect(try await world.call("run", #"{"line": "free tomorrow"}"#).failureCode == nil)
+  }
+
+  @Test func refusalsAreNotRecorded() async throws {
+    let world = try World()
+    let change = try await world.call("run", #"{"line": "one change"}"#)
+    #expect(try change.failureCode == "assistant.changes")
+    world.gate.given.append(World.consent)
+    for line in ["one change", "one say --file /etc/passwd", "one nothing"] {
+      _ = try await world.call("run", #"{"line": "\(line)"}"#)
+    }
+    #expect(world.gate.readings.value.isEmpty)
+  }
+
+  @Test func settingsAreNotFound() async throws {
+    let world = try World(#"{"assistants": true, "aliases": {"xalias": "one look"}}"#)
+    let found = try await world.call("find", #"{"words": "theme"}"#)
+    #expect(try found.content["answers"]?.elements?.first?["total"] == 0, "\(found.text)")
+    let unknown = try await world.call("run", #"{"line": "xal"}"#)
+    #expect(!unknown.text.contains("xalias"))
+  }
+
+  @Test func allTextsButThoseOfTheProgramAreForeign() throws {
+    var answers = AssistantAnswers()
+    answers.screens = [
+      [
+        "screen": "todos", "ref": "t1", "address": "/todos/1", "due": "2026-11-30T10:00Z",
+        "content": "Note", "tags": ["a", "b"], "state": "do this", "id": 1,
+      ]
+    ]
+    answers.failure = Failure(.usage, "argument.ambiguous", "Several", hint: "Choose one")
+    #expect(
+      answers.foreign(of: ["todos"], []) == [
+        "answers[].content", "answers[].tags", "answers[].state", "error.message", "error.hint",
+      ])
+    #expect(answers.foreign(of: [], []) == [])
+  }
+
   @Test func resourcesHavePages() async throws {
     let world = try World(itemCount: 250)
     world.gate.given.append(World.consent)

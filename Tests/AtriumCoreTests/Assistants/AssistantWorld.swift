@@ -19,7 +19,6 @@ import Testing
     let (gate, ran, opened) = (gate, ran, opened)
     let one = TestFeature<One> { plan in
       plan.assistants = AssistantAccess(
-        foreign: ["value"],
         tools: [
           AssistantTool(
             "one_say", "Says words.", running: "say", with: "words", "loud", "by",

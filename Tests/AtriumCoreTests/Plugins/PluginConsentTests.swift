@@ -93,8 +93,7 @@ import Testing
     let purposes = try plugin.assembly(layers: [layer], isGated: true).declared.purposes(of: "beds")
     #expect(purposes.map(\.id) == ["beds.store", "beds.send", "assistant.beds"])
     #expect(purposes.last?.sensitivity == .health && purposes.last?.isRequired == false)
-    let foreign = AssistantAnswers().json(foreign: [AssistantAccess.everyMember])["foreign"]
-    #expect(foreign == ["answers"])
+    #expect(AssistantAnswers().foreign(of: ["beds"], ["beds"]) == ["answers"])
     let others = try plugin.assembly(isGated: true).declared.purposes(of: "beds")
     #expect(others.map(\.id) == ["beds.store", "beds.send"])
   }

@@ -3,22 +3,12 @@ import AtriumScreen
 /// The part of a feature that assistants can read, with the consent of the person. A feature that declares none is
 /// never read by assistants.
 ///
-///     plan.assistants = AssistantAccess(foreign: ["title", "summary"])
+///     plan.assistants = AssistantAccess(tools: [.item("news_read", "The text of an article.")])
 public struct AssistantAccess: Sendable {
-  /// Stands for every member in ``foreign``: all texts of a plug-in.
-  static let everyMember = "*"
-
-  /// The members of JSON answers whose values are texts of other people, such as those of a feed.
-  let foreign: Set<String>
   let tools: [AssistantTool]
 
-  /// - Parameters:
-  ///   - foreign: the members of JSON answers, at any depth, whose values are texts of other people.
-  ///   - tools: the tools of the feature, besides those that all features have.
-  public init(foreign: Set<String> = [], tools: [AssistantTool] = []) {
-    self.foreign = foreign
-    self.tools = tools
-  }
+  /// - Parameter tools: the tools of the feature, besides those that all features have.
+  public init(tools: [AssistantTool] = []) { self.tools = tools }
 }
 
 /// A tool that assistants call. Its name, its description and its schemas are in English.
@@ -93,6 +83,8 @@ public struct AssistantParameter: Sendable, ExpressibleByStringLiteral {
 final class AssistantSession {
   /// The addresses that the call has read, by feature.
   private(set) var addresses: [FeatureID: [Address]] = [:]
+  /// The consents that the call lacked, by the features that it left out for them.
+  private(set) var omitted: [FeatureID: PurposeDescription] = [:]
   /// `true` while a tool passes a text to a parameter that may name a file.
   var passesText = false
 
@@ -106,9 +98,21 @@ final class AssistantSession {
     }
   }
 
+  /// Notes that the call leaves out a feature that only lacks the consent for assistants.
+  func omit(_ feature: FeatureID, lacking purpose: PurposeDescription) {
+    omitted[feature] = purpose
+  }
+
+  /// - Throws: a failure that names the missing consents, if the call left out features.
+  func requireCompleteAnswer() throws(Failure) {
+    if omitted.isEmpty { return }
+    let missing = omitted.sorted { $0.key < $1.key }.map { (id: $1.id, name: $1.name) }
+    throw ConsentRequired.failure(lacking: missing)
+  }
+
   /// Forgets the call before.
   func begin() {
-    addresses = [:]
+    (addresses, omitted) = ([:], [:])
     passesText = false
   }
 }
@@ -117,13 +121,22 @@ extension Program {
   /// Notes that an assistant reads an address. Does nothing for people.
   /// - Throws: a failure if the assistant may not read the feature.
   func noteReading(of address: Address) async throws {
-    guard let assistant, let feature = assembly.entriesByRoot[address.root]?.feature else { return }
+    try await requireConsent(toRead: address)
+    if let feature = assembly.entriesByRoot[address.root]?.feature {
+      assistant?.note(address, of: feature)
+    }
+  }
+
+  /// - Throws: a failure if an assistant may not read the feature of an address.
+  func requireConsent(toRead address: Address) async throws {
+    guard assistant != nil, let feature = assembly.entriesByRoot[address.root]?.feature else {
+      return
+    }
     guard isReachable(feature) else { throw Failure.unreachable(feature) }
     let missing = try await missingConsents(of: feature)
     guard missing.isEmpty else {
       throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
     }
-    assistant.note(address, of: feature)
   }
 
   /// Notes that an assistant reads the answer of a feature to a hook.
@@ -139,12 +152,17 @@ extension Program {
     assistant == nil || assembly.declared.access(to: feature) != nil
   }
 
+  /// Notes that an assistant reads an address by a command. Does nothing for people.
+  /// - Parameter address: `nil` if the command does not run yet, or reads no feature.
   /// - Throws: a failure if an assistant runs a command that may change something, or that names a file.
   func requireReading(
-    _ command: CommandDescription, _ tokens: [Token]
+    _ command: CommandDescription, _ tokens: [Token], at address: Address? = nil
   ) throws(Failure) {
     guard let assistant else { return }
     guard command.isReading else { throw .changes(command.name) }
+    if let address, let feature = assembly.entriesByRoot[address.root]?.feature {
+      assistant.note(address, of: feature)
+    }
     guard !assistant.passesText, let arguments = try? Arguments(tokens, for: command.parameters)
     else { return }
     let file = command.parameters.first { parameter in
@@ -180,6 +198,11 @@ extension Failure {
 
   fileprivate static var namesFormat: Failure {
     Failure(.denied, "assistant.output", .assistantNamesFormat)
+  }
+
+  /// `true` if the call of an assistant was refused, so that it read nothing.
+  var isRefusal: Bool {
+    kind == .denied && (code.hasPrefix("assistant.") || code == ConsentRequired.code)
   }
 
   static func unreachable(_ feature: FeatureID) -> Failure {

@@ -37,7 +37,7 @@ extension AssistantServer {
       try offered.check(arguments)
       try await answer(offered, arguments, &answers)
     }
-    let content = answers.json(foreign: foreignMembers)
+    let content = content(of: answers)
     return [
       .init("content", [["type": "text", "text": .string(content.text)]]),
       .init("structuredContent", content), .init("isError", .bool(answers.failure != nil)),
@@ -51,6 +51,8 @@ extension AssistantServer {
     var answers = AssistantAnswers()
     do { try await read(&answers) } catch { answers.failure = Failure(error) }
     if Task.isCancelled { return answers }
+    // A refused call has read nothing.
+    if answers.screens.isEmpty, answers.failure?.isRefusal == true { session.begin() }
     do {
       for (feature, addresses) in session.addresses.sorted(by: { $0.key < $1.key }) {
         try await gate.noteReading(
@@ -152,11 +154,15 @@ extension AssistantServer {
     return ["screen": "commands", "commands": .array(rows), "total": .integer(rows.count)]
   }
 
-  /// The members of the answers to the present call that are texts of other people.
-  var foreignMembers: Set<String> {
-    session.addresses.keys.reduce(into: []) { members, feature in
-      members.formUnion(program.assembly.declared.access(to: feature)?.foreign ?? [])
-    }
+  /// Returns the answers to the present call as assistants read them.
+  func content(of answers: AssistantAnswers) -> JSON {
+    let plugins = Set(program.assembly.plugins.map(\.id))
+    let foreign = answers.foreign(of: Set(session.addresses.keys), plugins)
+    return .object(present: [
+      "answers": .array(answers.screens), "foreign": .array(foreign.map(JSON.string)),
+      "omitted": .array(session.omitted.keys.sorted().map { .string($0.description) }),
+      "error": answers.failure?.report,
+    ])
   }
 }
 
@@ -182,30 +188,49 @@ struct AssistantAnswers {
     screens.append(try JSON(parsing: Array(text.utf8)))
   }
 
-  /// - Parameter foreign: the members whose values are texts of other people.
-  func json(foreign: Set<String>) -> JSON {
-    var places: [String] = []
-    func find(in json: JSON, _ place: String) {
+  /// The keys whose values are words, names or addresses of the program.
+  private static let ownKeys: Set = [
+    "screen", "ref", "address", "feature", "state", "kind", "priority",
+  ]
+
+  /// Returns the places of texts that other people may have written: of all but dates and words of the program.
+  /// - Parameters:
+  ///   - features: the features that were read. Without any, all texts are those of the program.
+  ///   - plugins: the features whose keys are not those of the program.
+  func foreign(of features: Set<FeatureID>, _ plugins: Set<FeatureID>) -> [String] {
+    if features.isEmpty { return [] }
+    var (places, known): ([String], Set<String>) = ([], [])
+    func add(_ place: String) { if known.insert(place).inserted { places.append(place) } }
+    func find(in json: JSON, _ key: String, _ place: String) {
       switch json {
-      case .array(let elements): for element in elements { find(in: element, place + "[]") }
+      case .array(let elements):
+        // The texts of a list are those of its member.
+        for element in elements {
+          find(in: element, key, place + (element.string == nil ? "[]" : ""))
+        }
       case .object(let members):
-        for member in members {
-          let inner = "\(place).\(member.key)"
-          if foreign.contains(member.key), !places.contains(inner) { places.append(inner) }
-          find(in: member.value, inner)
+        // Keys with blanks are texts as well.
+        if members.contains(where: { $0.key.contains(" ") }) { return add(place) }
+        for member in members { find(in: member.value, member.key, "\(place).\(member.key)") }
+      case .string(let text):
+        let isOwn = Self.ownKeys.contains(key) && !text.contains(where: \.isWhitespace)
+        if !text.allSatisfy("0123456789-+:.TZ".contains),
+          !isOwn || key == "address" && text.first != "/"
+        {
+          add(place)
         }
       default: return
       }
     }
-    if foreign.contains(AssistantAccess.everyMember) {
-      places = ["answers"]
-    } else if !foreign.isEmpty {
-      find(in: .array(screens), "answers")
+    if plugins.isDisjoint(with: features) {
+      find(in: .array(screens), "", "answers")
+    } else {
+      add("answers")
     }
-    return .object(present: [
-      "answers": .array(screens), "foreign": .array(places.map { .string($0) }),
-      "error": failure?.report,
-    ])
+    if let failure {
+      places += ["error.message"] + (failure.hint == nil ? [] : ["error.hint"])
+    }
+    return places
   }
 }
 

@@ -32,9 +32,9 @@ extension Phrase {
     de: "Diese Konfiguration erlaubt keine Assistenten.",
     hr: "Ova konfiguracija ne dopušta asistente.")
   static let allowAssistants = Phrase(
-    en: "Set 'assistants' to true in the configuration.",
-    de: "Setzen Sie „assistants“ in der Konfiguration auf true.",
-    hr: "Postavite „assistants” u konfiguraciji na true.")
+    en: "Allow them with: settings set assistants true",
+    de: "Erlauben Sie sie mit: settings set assistants true",
+    hr: "Dopustite ih naredbom: settings set assistants true")
   static let assistantsNeedConsents = Phrase(
     en: "Assistants need the feature 'consents', which is off.",
     de: "Assistenten brauchen das Feature „consents“, das aus ist.",

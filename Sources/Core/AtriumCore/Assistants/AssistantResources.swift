@@ -71,7 +71,7 @@ extension AssistantServer {
         [
           [
             "uri": .string(uri), "mimeType": "application/json",
-            "text": .string(answers.json(foreign: foreignMembers).text),
+            "text": .string(content(of: answers).text),
           ]
         ])
     ]

@@ -43,7 +43,7 @@ struct OfferedTool {
 
   /// The schema of the structured content of every tool (JSON Schema, draft 2020-12).
   private static let outputSchema: JSON = [
-    "type": "object", "required": ["answers", "foreign"],
+    "type": "object", "required": ["answers", "foreign", "omitted"],
     "properties": [
       "answers": [
         "type": "array",
@@ -54,7 +54,11 @@ struct OfferedTool {
       "foreign": [
         "type": "array", "items": ["type": "string"],
         "description":
-          "Places of texts that other people wrote, such as answers[].articles[].title.",
+          "Places of texts that other people may have written, such as answers[].articles[].title.",
+      ],
+      "omitted": [
+        "type": "array", "items": ["type": "string"],
+        "description": "Features that the answers leave out, because their consent is missing.",
       ],
       "error": [
         "type": "object", "required": ["code", "message"],
@@ -134,7 +138,7 @@ extension Parameter {
   /// `true` if the parameter takes a list of words, and not a text or a phrase.
   fileprivate var isList: Bool {
     switch kind {
-    case .words: !isText && !readsDates && continuation == nil
+    case .words: (takesValues || !isText) && !readsDates && continuation == nil
     case .several, .option(isRepeated: true): true
     default: false
     }
@@ -190,8 +194,8 @@ extension AssistantTool {
     AssistantTool(
       "agenda", "What is due or going on in a period.", running: "agenda", with: "from", "to"),
     AssistantTool(
-      "find", "Searches everything: items, commands and settings.", running: "find",
-      with: "words", "in", "limit"),
+      "find", "Searches everything: items and commands.", running: "find",
+      with: "words", .init("in", as: "in", "A feature, or 'commands'."), "limit"),
     AssistantTool("list", "The items of a place, such as /todos or /news.", .address),
     AssistantTool("show", "An item or any other place, such as /todos/4.", .address),
     AssistantTool(

@@ -88,8 +88,9 @@ extension Argument {
   private static func words<Element>(
     _ name: String, _ format: ArgumentFormat<Element>, isRequired: Bool
   ) -> Argument where Value == [Element] {
-    let parameter = Parameter(.words, name, format, isRequired: isRequired)
-    return Argument(parameter: parameter) { arguments, dates throws(Failure) in
+    var parameter = Parameter(.words, name, format, isRequired: isRequired)
+    parameter.takesValues = true
+    return Argument(parameter: parameter) { [parameter] arguments, dates throws(Failure) in
       let texts = try arguments.takeWords(for: parameter).map(\.text)
       return try format.values(of: texts, for: parameter.displayName, dates: dates)
     }

@@ -25,6 +25,8 @@ struct Parameter {
   private(set) var isNumber = false
   /// See ``ArgumentFormat/readsDates``.
   private(set) var readsDates = false
+  /// `true` if each word is a value of its own.
+  var takesValues = false
   /// See ``ArgumentFormat/continuation``.
   private(set) var continuation: WordContinuation?
   /// See ``ArgumentFormat/words``.

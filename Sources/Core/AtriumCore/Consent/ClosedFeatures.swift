@@ -60,11 +60,15 @@ extension Program {
       }.map(\.feature))
   }
 
-  /// Returns whether a feature may answer a hook, and notes that an assistant reads the answer.
+  /// Returns whether a feature may answer a hook, and notes that an assistant reads the answer or does without it.
   private func mayAnswer(_ feature: FeatureID) async throws -> Bool {
-    guard try await isOpen(feature) else { return false }
-    noteReading(of: feature)
-    return true
+    guard isReachable(feature) else { return false }
+    let missing = try await missingConsents(of: feature)
+    if let purpose = missing.only, purpose.id == AssistantSession.purpose(of: feature) {
+      assistant?.omit(feature, lacking: purpose)
+    }
+    if missing.isEmpty { noteReading(of: feature) }
+    return missing.isEmpty
   }
 
   /// Asks all features a hook, except those that are closed.

@@ -53,6 +53,8 @@ public struct ConsentRequired: FailureConvertible, Hashable {
   public let purpose: String
   let name: Phrase
 
+  static let code = "consent.required"
+
   public var failure: Failure { Self.failure(lacking: [(purpose, name)]) }
 
   /// Returns a failure that names the missing consents and the command that gives them.
@@ -64,7 +66,7 @@ public struct ConsentRequired: FailureConvertible, Hashable {
     let line = option + "consents give " + purposes.map(\.id).joined(separator: " ")
     let names = purposes.map(\.name)
     return Failure(
-      .denied, "consent.required", .consentRequired(names),
+      .denied, code, .consentRequired(names),
       hint: .giveConsent(line))
   }
 }

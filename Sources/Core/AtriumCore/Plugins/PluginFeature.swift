@@ -49,7 +49,7 @@ public struct PluginFeature: Sendable {
       }
     }
     contributeHooks(to: &plan)
-    plan.assistants = AssistantAccess(foreign: [AssistantAccess.everyMember])
+    plan.assistants = AssistantAccess()
     if servesAssistants { plan.askConsentForAssistants() }
     return plan
   }

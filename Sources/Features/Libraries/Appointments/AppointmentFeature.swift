@@ -80,8 +80,7 @@ extension Plan {
   ) {
     migrations = AppointmentSchema.steps
     events = [.reminderDue]
-    assistants = AssistantAccess(
-      foreign: ["title", "place", "note", "organizer", "attendees", "snippet"])
+    assistants = AssistantAccess()
     contribute(HomeLine.self, by: Appointments.homeLine)
     contribute(DayEntry.self, by: Appointments.dayEntries)
     contribute(LinkedItem.self, by: Appointments.linkedItem)

@@ -103,8 +103,10 @@ extension Value {
 }
 
 extension Program {
-  func freeTime(on days: Range<Day>, atLeast length: Int) async -> FreeTime {
+  /// - Throws: a failure if an assistant may not read all entries, without which a time only looks free.
+  func freeTime(on days: Range<Day>, atLeast length: Int) async throws(Failure) -> FreeTime {
     let (answers, failures) = await answers(to: DayEntry.self, question(on: days))
+    try assistant?.requireCompleteAnswer()
     return FreeTime(
       on: days, await dayHours(), between: answers.flatMap(\.answer), atLeast: length,
       clock: clock, failures: failures, name: assembly.refOfItem)

@@ -2,7 +2,7 @@ import AtriumScreen
 
 extension Flow {
   /// The commands, features, words of the shell and pointers with the words of a search. Those of closed features are
-  /// left out.
+  /// left out, and for assistants the commands that may change something.
   func commandMatches(_ question: FoundItem.Question) async -> [FindResults.Row] {
     guard question.root ?? FindResults.commands == FindResults.commands else { return [] }
     let (assembly, language) = (program.assembly, console.look.language)
@@ -20,21 +20,28 @@ extension Flow {
     for entry in assembly.entries where open.contains(entry.feature) {
       let address: Address = Address(entry.root)
       add(entry.root, entry.title, entry.words.all, at: address)
-      for command in scope(at: address)?.commands ?? [] {
+      for command in scope(at: address)?.commands ?? [] where isOffered(command) {
         add(
           "\(entry.root) \(command.name)", command.summary,
           OtherWords.of(command.name).all, at: address)
       }
     }
-    for command in lookup.commandsEverywhere where command.name != ShellWord.exit.rawValue {
+    for command in lookup.commandsEverywhere
+    where command.name != ShellWord.exit.rawValue && isOffered(command) {
       add(command.name, command.summary, OtherWords.of(command.name).all)
     }
     return rows
   }
 
-  /// The settings with the words of a search. Those of closed features are left out.
+  private func isOffered(_ command: CommandDescription) -> Bool {
+    program.assistant == nil || command.isReading
+  }
+
+  /// The settings with the words of a search. Those of closed features are left out, and all for assistants.
   func settingMatches(_ question: FoundItem.Question) async -> [FindResults.Row] {
-    guard question.root ?? FindResults.settings == FindResults.settings else { return [] }
+    guard program.assistant == nil,
+      question.root ?? FindResults.settings == FindResults.settings
+    else { return [] }
     let look = console.look
     let open = await openFeatures()
     return program.assembly.settingRows(look).compactMap { row in

@@ -53,12 +53,11 @@ extension ShellCommands {
 }
 
 extension Program {
-  /// The places that can be searched: roots of addresses, `commands` and `settings`.
+  /// The places that can be searched: roots of addresses, `commands` and, except by assistants, `settings`.
   var searchedPlaces: [String] {
     assembly.entries.filter { hooks.isAnswered(FoundItem.self, by: $0.feature) }.map(\.root)
-      + [FindResults.commands, FindResults.settings]
+      + [FindResults.commands] + (assistant == nil ? [FindResults.settings] : [])
   }
-
 }
 
 extension Flow {
@@ -74,6 +73,9 @@ extension Flow {
       throw Failure(
         .usage, "find.unknown-place", .isNotSearched(place),
         hint: .didYouMean(place, among: places, otherwise: .places(places)))
+    }
+    if let address = place.flatMap({ Address($0, []) }) {
+      do { try await program.requireConsent(toRead: address) } catch { throw Failure(error) }
     }
     let question = FoundItem.Question(
       text, limit: limit, root: place, asksServers: asksServers)

@@ -136,7 +136,7 @@ extension Flow {
     else { return nil }
     var prepared: PreparedCommand<S.Output>
     do throws(Failure) {
-      try program.requireReading(command.description, tokens)
+      try program.requireReading(command.description, tokens, at: scope.address)
       let isNumbered = try await replaceTitles(in: &tokens, of: command.description)
       prepared = try command.prepare(tokens, dates)
       // The user confirms which item the words name.

@@ -26,6 +26,9 @@ extension Flow {
   /// - Throws: if several items or, in a script, several features can be meant.
   func place(ofCommand name: String, _ tokens: [Token]) async throws -> FeatureChoice? {
     let all = rootsWithCommand(name)
+    if let command = (all.first(where: \.command.isReading) ?? all.first)?.command {
+      try program.requireReading(command, tokens)
+    }
     if let number = tokens.first, !number.isQuoted, number.text.isNumberOrRange,
       let command = all.first(where: \.command.takesItem)?.command
     {

@@ -102,7 +102,8 @@ extension Flow {
 
   /// - Returns: whether the command has shown scenes.
   private func run(_ command: [Token], at address: Address) async throws(Departure) -> Bool {
-    guard let feature = await enteredFeature(at: address, for: scope) else { return false }
+    guard let feature = await enteredFeature(at: address, for: scope, running: command)
+    else { return false }
     scopes.append(feature.scope)
     defer {
       feature.coordinator.left(self)
@@ -134,12 +135,23 @@ extension Flow {
   }
 
   /// Returns a feature that the user enters, or in which a command runs.
-  /// - Parameter origin: the scope in which the command was typed.
+  /// - Parameters:
+  ///   - origin: the scope in which the command was typed.
+  ///   - line: the command with its arguments; empty if the user enters the feature.
   /// - Returns: `nil` if the feature cannot start, which is reported.
-  func enteredFeature(at address: Address, for origin: Scope? = nil) async -> EnteredFeature? {
+  func enteredFeature(
+    at address: Address, for origin: Scope? = nil, running line: [Token] = []
+  ) async -> EnteredFeature? {
     let root = address.root
     do {
-      try await program.noteReading(of: address)
+      if let name = line.first?.text {
+        if let command = scope(at: address)?.commands.named(name) {
+          try program.requireReading(command, Array(line.dropFirst()))
+        }
+        try await program.requireConsent(toRead: address)
+      } else {
+        try await program.noteReading(of: address)
+      }
       guard let coordinator = try program.coordinator(of: root) else { return nil }
       coordinator.entered()
       let session = FeatureSession(on: options.executor)

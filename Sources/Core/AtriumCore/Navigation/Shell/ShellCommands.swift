@@ -173,7 +173,7 @@ struct ShellCommands {
         try only(period, or: end, named: "--to")
         let days = try program.days(
           from: period?.lowerBound ?? first, to: period?.upperBound ?? end, orCount: 7)
-        return await program.freeTime(on: days, atLeast: length ?? 1).reply()
+        return try await program.freeTime(on: days, atLeast: length ?? 1).reply()
       }.reading.examples("", "tomorrow", "next week --for 1h"),
     ]
   }
