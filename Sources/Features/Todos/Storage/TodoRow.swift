@@ -94,8 +94,19 @@ extension Todo: FindableRow, FetchableRecord {
   }
 
   static func find(uid: String, _ db: Database) throws -> Todo? {
+    try fetch(uid: uid, db).first
+  }
+
+  /// Returns whether only the todo with a number has its UID. A todo that was deleted here may be received from a server
+  /// or imported again, with another number.
+  static func hasUniqueUID(_ id: Int, _ db: Database) throws -> Bool {
+    let uid = try ExportIdentity(db).identifiers(of: id, uid: find(id, db).uid).uid
+    return try fetch(uid: uid, db).count == 1
+  }
+
+  private static func fetch(uid: String, _ db: Database) throws -> [Todo] {
     let own = try ExportIdentity(db).number(of: uid)
-    return try fetch(db, where: "uid = ? OR id = ? AND uid IS NULL", [uid, own]).first
+    return try fetch(db, where: "uid = ? OR id = ? AND uid IS NULL", [uid, own])
   }
 
   static func subtasks(of id: Int, _ db: Database) throws -> [Todo] {
