@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Measures two hubs on one PostgreSQL server: delivery, sends, streams, memory and searches.
 
-    hub.py [--clients 8000] [--seconds 20] [--only PART] ATRIUM_HUB
+    hub.py [--clients 8000] [--seconds 20] [--rounds 5] [--only PART] ATRIUM_HUB
 
 Starts `ATRIUM_HUB try` in a temporary folder and a second hub on its database, with the load generator and
-pgbench on the same machine. Prints one line per figure, with its limit on two cores."""
+pgbench on the same machine. The database has 100,000 messages and statistics of its tables. Prints one line per
+figure, with its limit on two cores and the load of the machine. The part `peers` measures the hub and ejabberd, if
+it is installed, in alternation and prints the medians; `file` measures a hub of a SQLite file."""
 
 import argparse
 import asyncio
@@ -21,6 +23,8 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+
+import ejabberd
 
 
 class Connection(asyncio.Protocol):
@@ -170,6 +174,7 @@ class Bench:
 
     def __init__(self, options, folder):
         self.options = options
+        self.folder = folder
         self.hubs = [Hub(options.program, "try", "--folder", f"{folder}/data", "--port", "0")]
         port = Path(f"{folder}/data/data/postmaster.pid").read_text().split("\n")[3]
         password = Path(f"{folder}/data/password").read_text()
@@ -200,7 +205,7 @@ class Bench:
         return [str(n).rjust(64, "0") for n in range(first, last + 1)]
 
     async def prepare(self):
-        """Creates conversations of pairs of users."""
+        """Creates conversations of pairs of users, with 100,000 messages."""
         tokens = self.add_accounts(1000, 400)
         hub = self.hubs[0]
 
@@ -211,6 +216,18 @@ class Bench:
 
         for owner, guest in zip(tokens[::2], tokens[1::2]):
             await connect(owner, guest)
+        self.sql("""
+            INSERT INTO message (conversation, author, letter, text, search, sent)
+              SELECT id, guest, 'old ' || n, 'words of a text ' || n, 'words of a text ' || n, 0
+              FROM conversation, generate_series(1, 500) AS n;
+            INSERT INTO event (account, number, kind, time, conversation, message)
+              SELECT account.id, seq + row_number() OVER (PARTITION BY account.id ORDER BY message.id),
+                'message', extract(epoch FROM now())::bigint * 1000, conversation, message.id
+              FROM message JOIN conversation ON conversation.id = conversation
+              JOIN account ON account.id IN (conversation.owner, guest);
+            UPDATE account SET seq = (SELECT max(number) FROM event WHERE account = id)
+              WHERE id IN (SELECT account FROM event);
+            VACUUM ANALYZE;""")
 
 
 def percentile(values, share):
@@ -227,7 +244,7 @@ def report(name, *figures):
         label, value, unit, limit = figure
         bound = f" (limit {limit:,})" if limit else ""
         texts.append(f"{label} {value:,.4g} {unit}{bound}".strip())
-    print(f"{name}: {', '.join(texts)}", flush=True)
+    print(f"{name}: {', '.join(texts)}; load {os.getloadavg()[0]:.1f}", flush=True)
 
 
 def report_delays(name, delays, limits):
@@ -275,13 +292,77 @@ async def deliver(sender, receiver, pairs, rate, seconds):
 
 async def measure_delivery(bench):
     await deliver(*bench.hubs, bench.pairs[:20], 200, 3)
-    delays = await deliver(*bench.hubs, bench.pairs[:20], 200, bench.options.seconds)
-    report_delays("delivery between hubs at 200 messages per second", delays, (10, 50))
+    for rate in (20, 200):
+        for name, hubs in [("between hubs", bench.hubs), ("within a hub", bench.hubs[:1] * 2)]:
+            delays = await deliver(*hubs, bench.pairs[:20], rate, bench.options.seconds)
+            report_delays(f"delivery {name} at {rate} messages per second", delays, (10, 50))
 
 
-async def measure_sends(bench):
-    """Sends as fast as the hubs answer, with 64 requests at a time."""
-    count, end = 0, time.time() + bench.options.seconds
+async def measure_peers(bench):
+    """One hub and ejabberd in alternation."""
+    hub = bench.hubs[0]
+    peer = ejabberd.Ejabberd(bench.folder, bench.url) if ejabberd.is_installed() else None
+    seconds = bench.options.seconds
+    figures = {}
+
+    def add(server, name, value):
+        figures.setdefault((name, server), []).append(value)
+
+    try:
+        for turn in range(bench.options.rounds + 1):
+            for rate in (20, 200):
+                delays = await deliver(hub, hub, bench.pairs[:20], rate, seconds)
+                rows = [("atrium-hub", delays)]
+                if peer:
+                    rows.append(("ejabberd", await peer.deliver(rate, seconds)))
+                # The first round warms up.
+                for server, delays in rows if turn else []:
+                    add(server, f"p50 at {rate} per second, ms", statistics.median(delays))
+                    add(server, f"p99 at {rate} per second, ms", percentile(delays, 0.99))
+            count = await send_all(bench, bench.hubs[:1], seconds)
+            if turn:
+                add("atrium-hub", "sends per second", count)
+            if peer and turn:
+                add("ejabberd", "sends per second", await peer.sends(seconds))
+        add("atrium-hub", "memory, MB", hub.memory())
+        if peer:
+            add("ejabberd", "memory, MB", peer.memory())
+        for (name, server), values in sorted(figures.items()):
+            report(f"{name}, {server}", ("median", statistics.median(values), "", None),
+                   f"{min(values):.4g} to {max(values):.4g}")
+    finally:
+        if peer:
+            peer.stop()
+
+
+async def measure_file(bench):
+    """A hub of a SQLite file, whose accounts register."""
+    path = f"{bench.folder}/file.sqlite"
+    hub = Hub(bench.options.program, "--embedded", path, "--port", "0")
+    try:
+        pairs = []
+        for number in range(10):
+            tokens = []
+            for name in (f"owner{number}", f"guest{number}"):
+                answer = await hub.json("POST", "/v1/accounts", None, {
+                    "email": f"{name}@example.org", "username": name, "first_name": "A",
+                    "last_name": "B", "password": "green horses fly low"})
+                tokens.append(answer["token"])
+            project = await hub.json("POST", "/v1/projects", tokens[0], {"title": "P"})
+            chat = await hub.json("PUT", f"/v1/projects/{project['id']}/conversation", tokens[1])
+            pairs.append((*tokens, chat["id"]))
+            # Passwords are limited to two per second.
+            await asyncio.sleep(0.5)
+        for rate in (20, 200):
+            delays = await deliver(hub, hub, pairs, rate, bench.options.seconds)
+            report_delays(f"delivery of a file at {rate} messages per second", delays, (None, 250))
+    finally:
+        hub.stop()
+
+
+async def send_all(bench, hubs, seconds):
+    """Sends as fast as the hubs answer, with 64 requests at a time. Returns messages a second."""
+    count, end = 0, time.time() + seconds
 
     async def send(number):
         nonlocal count
@@ -290,11 +371,16 @@ async def measure_sends(bench):
             turn += 64
             _, guest, chat = bench.pairs[turn % len(bench.pairs)]
             path = f"/v1/conversations/{chat}/messages/x{turn}-{end}"
-            await bench.hubs[number % 2].request("PUT", path, guest, {"text": "Hello"})
+            await hubs[number % len(hubs)].request("PUT", path, guest, {"text": "Hello"})
             count += 1
 
     await asyncio.gather(*(send(number) for number in range(64)))
-    report("durable sends", ("", count / bench.options.seconds, "per second", 1500))
+    return count / seconds
+
+
+async def measure_sends(bench):
+    count = await send_all(bench, bench.hubs, bench.options.seconds)
+    report("durable sends", ("", count, "per second", 1500))
 
 
 async def hold(hub, others, tokens):
@@ -417,7 +503,7 @@ def measure_postgres(bench):
 
 
 PARTS = {
-    "delivery": measure_delivery, "sends": measure_sends, "streams": measure_streams,
+    "delivery": measure_delivery, "peers": measure_peers, "file": measure_file, "sends": measure_sends, "streams": measure_streams,
     "slow": measure_slow_readers, "searches": measure_searches,
 }
 
@@ -447,6 +533,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--clients", type=int, default=8000)
     parser.add_argument("--seconds", type=int, default=20)
+    parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--only", default="", choices=["", *PARTS])
     parser.add_argument("program")
     asyncio.run(measure(parser.parse_args()))

@@ -11,7 +11,7 @@ import Testing
       "Argument", "Feature", "Format", "Option", "Version", "Schema", "Text", "Test", "Tests",
       "Passphrase", "April", "August", "September", "November", "Name", "Region", "Link", "Form",
       "Code", "Patient", "Tag", "Server", "text", "Information", "Port", "optional", "… in …",
-      "… in …, ", " in: …", "Features: …",
+      "… in …, ", " in: …", "Features: …", "Plug-in",
     ],
     "hr": ["Argument", "Test", "Port", "Program", "Ctrl", "Enter: …."],
   ]

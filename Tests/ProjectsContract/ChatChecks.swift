@@ -29,6 +29,24 @@ extension ContractCheck {
       #expect(seen.map(\.id) == [id] && seen[0].partner?.fullName == "Bob Example")
       #expect(seen[0].lastMessage?.text == "Hello" && !seen[0].isMine && seen[0].unread == 1)
     },
+    ContractCheck("the newest messages of conversations are read at once") { fixture in
+      let (ada, bob, project) = try await fixture.ownerAndGuest()
+      let other = try await ada.add("Server")
+      let first = try await bob.send("0", to: project.id).conversation
+      for text in ["1", "2", "3"] { _ = try await bob.send(text, to: first) }
+      let second = try await bob.send("4", to: other.id).conversation
+      let eve = try await fixture.register("eve")
+      let third = try await eve.send("5", to: project.id).conversation
+      func texts(_ conversations: [Int], as user: ContractUser) async throws -> [String] {
+        try await fixture.backend.newestMessages(in: conversations, limit: 3, as: user.token)
+          .map(\.text)
+      }
+      #expect(try await texts([second, first], as: ada) == ["4", "1", "2", "3"])
+      // Those of others are left out, also in between.
+      #expect(try await texts([first, third, 0, second], as: bob) == ["1", "2", "3", "4"])
+      #expect(try await texts([third, first], as: eve) == ["5"])
+      #expect(try await texts([], as: ada) == [])
+    },
     ContractCheck("a message to oneself is refused") { fixture in
       let (ada, _, project) = try await fixture.ownerAndGuest()
       await expectFailure(ChatError.messageToSelf) { try await ada.send("Hello", to: project.id) }

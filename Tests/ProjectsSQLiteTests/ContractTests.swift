@@ -52,6 +52,45 @@ import Testing
     #expect(try await backend.conversations(as: ada.token).map(\.unread) == [1])
   }
 
+  /// The file of a version that counted unread messages when they were read.
+  @Test func aMigrationCountsUnreadMessages() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      .path(percentEncoded: false)
+    defer {
+      for suffix in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: path + suffix)
+      }
+    }
+    let old = Store(.file(path), migrations: EmbeddedBackend.migrations.dropLast())
+    let token = SessionToken()
+    try await old.write { db in
+      for (id, name) in [(1, "ada"), (2, "bob")] {
+        try db.execute(
+          sql: "INSERT INTO account VALUES (?1, ?2, ?2, ?2, ?2, '', '', x'', x'', 1, 8, 1, 0, 0)",
+          arguments: [id, name])
+      }
+      try db.execute(
+        sql: """
+          INSERT INTO session (digest, account, expires) VALUES (?1, 1, 9000000000000);
+          INSERT INTO number VALUES (1), (2);
+          INSERT INTO project VALUES (1, 1, 'Chess', '', 0, 0, 0);
+          INSERT INTO conversation VALUES (2, 1, 1, 2);
+          INSERT INTO message (conversation, author, letter, text, sent)
+            VALUES (2, 2, 'a', 'One', 0), (2, 1, 'b', 'Two', 0), (2, 2, 'c', 'Three', 0),
+              (2, 2, 'd', 'Four', 0);
+          INSERT INTO reading VALUES (2, 1, 2);
+          """, arguments: [token.digest])
+    }
+    old.close()
+    let fixture = fixture(at: .file(path))
+    #expect(try await fixture.backend.state(since: nil, as: token).unread == 2)
+    let numbers = try await Store(.file(path), migrations: EmbeddedBackend.migrations).read { db in
+      try Row.fetchAll(db, sql: "SELECT account, up_to, unread FROM reading ORDER BY account")
+        .map { [$0["account"] as Int, $0["up_to"], $0["unread"]] }
+    }
+    #expect(numbers == [[1, 2, 2], [2, 0, 1]])
+  }
+
   private func fixture(at location: Store.Location) -> ContractFixture {
     fixture(Store(location, migrations: EmbeddedBackend.migrations, processLifetime: .long))
   }

@@ -5,6 +5,12 @@ extension PostgresBackend {
   public func events(
     after cursor: EventCursor, limit: Int, as token: SessionToken
   ) async throws -> [UserEvent] {
+    let delivery = wakeups.delivery
+    if let events = delivery.events(after: cursor, limit: limit, as: token, at: now) {
+      uses.note(token, at: now)
+      return events
+    }
+    let generation = delivery.generation
     let events = try await read { transaction -> [UserEvent] in
       let now = transaction.now
       let timeline = try transaction.timeline()
@@ -12,6 +18,8 @@ extension PostgresBackend {
         UserEvent.query,
         [token.digest, now, cursor.number, now - UserEvent.days * 86_400_000, limit])
       guard let first = rows.first else { throw AccountError.signedOut }
+      delivery.confirm(
+        token, of: try first.int("reader"), until: try first.int("expires"), since: generation)
       let current = EventCursor(timeline: timeline, number: try first.int("seq"))
       if cursor == current { return [] }
       guard cursor.timeline == timeline, try first.optionalInt("number") == cursor.number + 1
@@ -45,18 +53,22 @@ extension PostgresBackend {
   public func subscribe(
     as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
   ) async throws -> ChangeSubscription {
-    let (session, number) = try await read { transaction in
-      let row = try transaction.rows(
+    try await subscribe(as: token, to: wakeups.delivery, onChange)
+  }
+
+  /// Records the last uses of sessions through this hub. At most one use of a session per
+  /// hour is written.
+  public func recordUses() async throws {
+    let uses = uses.take()
+    if uses.isEmpty { return }
+    _ = try await pool.write { db in
+      try db.execute(
         """
-        SELECT \(AccountSession.columns), true AS is_current, seq
-        FROM \(SessionToken.sessionAndAccount)
-        """, [token.digest, transaction.now]
-      ).first.unwrapped(or: AccountError.signedOut)
-      return (try AccountSession(row), try row.int("seq"))
+        UPDATE session SET used = input.time
+        FROM unnest($1::bytea[], $2::bigint[]) AS input (digest, time)
+        WHERE session.digest = input.digest AND coalesce(used, 0) < input.time - $3::bigint
+        """, uses.keys.map { Bytes($0) }, Array(uses.values), AccountSession.useInterval * 1000)
     }
-    uses.note(token, at: now)
-    let remove = wakeups.add(for: session.account, at: number, onChange)
-    return ChangeSubscription(session, onEnd: remove)
   }
 
   /// Deletes expired events, sessions, codes, attempts and steps.
@@ -81,8 +93,8 @@ extension UserEvent {
   /// The first row exists if the session does. The parameters are the digest of the session, the
   /// time, the number, the time of the oldest event, and the limit.
   static let query = """
-    WITH reader AS MATERIALIZED (SELECT me.id, seq FROM \(SessionToken.sessionAndAccount))
-    SELECT reader.id AS reader, seq, event.number, event.kind, event.project, event.other,
+    WITH reader AS MATERIALIZED (SELECT me.id, seq, expires FROM \(SessionToken.sessionAndAccount))
+    SELECT reader.id AS reader, seq, expires, event.number, event.kind, event.project, event.other,
       CASE WHEN event.number IS NOT NULL THEN (\(PostgresTransaction.unreadCount(for: user))) END
         AS all_unread,
       event.conversation AS event_conversation, conversation.*,

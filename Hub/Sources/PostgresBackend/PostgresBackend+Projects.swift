@@ -5,7 +5,7 @@ extension PostgresBackend {
   public func projects(
     _ query: ProjectQuery, as token: SessionToken?
   ) async throws -> ProjectPage {
-    try await read { transaction in
+    try await search { transaction in
       let page = query.selection()
       let projects = try transaction.projects(
         """

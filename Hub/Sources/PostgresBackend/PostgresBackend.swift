@@ -18,7 +18,8 @@ public struct PostgresBackend: SQLBackend {
   public let hasher: any PasswordHasher
   public let wakeups: Wakeups
   let uses = SessionUses()
-  let sends = SendQueue()
+  /// While one transaction is committed, another one runs its statements.
+  let sends = SendQueue(transactions: 2)
 
   public init(
     pool: PostgresPool, wakeups: Wakeups, clock: any WallClock, mailer: (any Mailer)?,
@@ -48,17 +49,25 @@ public struct PostgresBackend: SQLBackend {
     }
   }
 
+  public func search<T: Sendable>(
+    _ body: @Sendable @escaping (PostgresTransaction) throws -> T
+  ) async throws -> T {
+    try await Self.reportingUnavailability { [now] in
+      try await pool.search { try body(PostgresTransaction($0, now)) }
+    }
+  }
+
   public func write<T: Sendable>(
     _ body: @Sendable @escaping (PostgresTransaction) throws -> T
   ) async throws -> T {
-    let (result, numbers) = try await Self.reportingUnavailability { [now] in
+    let (result, numbers, events) = try await Self.reportingUnavailability { [now] in
       try await pool.write { db in
         let transaction = PostgresTransaction(db, now)
         let result = try body(transaction)
-        return (result, try transaction.finish())
+        return (result, try transaction.finish(), transaction.sentEvents)
       }
     }
-    wakeups.wake(numbers)
+    wakeups.wake(numbers, with: events)
     return result
   }
 
@@ -102,12 +111,9 @@ public struct PostgresBackend: SQLBackend {
     do {
       return try await body()
     } catch let error as PostgresError where error.isUnavailable || error.isTransient {
-      throw unavailable
+      throw Failure.databaseUnavailable
     } catch is PoolExhausted {
-      throw unavailable
+      throw Failure.databaseUnavailable
     }
   }
-
-  static let unavailable = Failure(
-    .unavailable, "hub.unavailable", "The hub cannot reach its database.")
 }

@@ -101,7 +101,7 @@ struct SQLiteImport {
         let parameters = columns.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
         let sql =
           "INSERT INTO \(table.name) (\(columns.joined(separator: ", "))) VALUES (\(parameters))"
-        for row in rows { _ = try db.rows(sql, row) }
+        for row in rows { _ = try db.rows(sql, values: row) }
       }
       try db.command(
         """

@@ -52,7 +52,7 @@ struct Server {
     let metrics = metrics(hasher)
     let backend = EmbeddedBackend.make(
       store: store, clock: UTCClock(), mailer: try mailer(metrics), policy: Self.policy,
-      hasher: hasher)
+      hasher: hasher, servesOthers: true)
     // Opens the file, so that errors are reported now.
     try await store.write { _ in }
     let hub = Hub(

@@ -19,7 +19,8 @@ func withHub(
   let store = Store(.memory, migrations: EmbeddedBackend.migrations, processLifetime: .long)
   let backend = EmbeddedBackend.make(
     store: store, clock: clock, mailer: mailer,
-    policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30))
+    policy: BackendPolicy(parameters: ScryptParameters(cost: 10), sessionDays: 30),
+    servesOthers: true)
   let hub = Hub(
     backend: backend, clock: clock, options: options, logger: .silent)
   let (ports, continuation) = AsyncStream<Int>.makeStream()

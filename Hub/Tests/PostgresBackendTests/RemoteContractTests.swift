@@ -32,7 +32,8 @@ import Testing
     try await run(
       check,
       over: EmbeddedBackend.make(
-        store: store, clock: clock, mailer: mailer, policy: policy, hasher: TestHasher()))
+        store: store, clock: clock, mailer: mailer, policy: policy, hasher: TestHasher(),
+        servesOthers: true))
   }
 
   private func run(_ check: ContractCheck, over backend: any Backend) async throws {

@@ -106,7 +106,9 @@ struct SendTests {
       for (index, send) in sends.enumerated() {
         group.addTask {
           do {
-            return (index, .success(try await backend.send(send.0, as: send.1)))
+            let sent = try await backend.send(send.0, as: send.1)
+            #expect(sent.message.text == send.0.text)
+            return (index, .success(sent))
           } catch {
             return (index, .failure(Failure(error)))
           }

@@ -6,6 +6,8 @@ final class ChangeBroadcaster: Sendable {
   private struct State {
     var lastID = 0
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    /// The listeners that receive changes of other processes only.
+    var externalListeners: Set<Int> = []
     /// The registration at the monitor; `nil` without listeners.
     var watch: Int?
     /// The task that polls for a commit.
@@ -34,15 +36,18 @@ final class ChangeBroadcaster: Sendable {
   /// Returns a stream for a new listener.
   /// - Parameters:
   ///   - path: the database that is watched while there is a listener.
+  ///   - isExternal: `true` for a listener that receives changes of other processes only.
   ///   - hasChanged: returns whether another connection has committed since the last call.
   func stream(
-    watching path: String? = nil, hasChanged: (@Sendable () async -> Bool)? = nil
+    watching path: String? = nil, isExternal: Bool = false,
+    hasChanged: (@Sendable () async -> Bool)? = nil
   ) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id = state.withLock { state in
       state.lastID += 1
       state.listeners[state.lastID] = continuation
+      if isExternal { state.externalListeners.insert(state.lastID) }
       if state.watch == nil, let path, let hasChanged {
         state.watch = FileChangeMonitor.shared.add(path) { [weak self] in
           self?.poll(hasChanged)
@@ -66,7 +71,7 @@ final class ChangeBroadcaster: Sendable {
       state.pollTask = Task { [weak self] in
         while let pause = self?.nextPause() {
           await pause.value
-          if await hasChanged() { self?.broadcast() }
+          if await hasChanged() { self?.broadcast(isExternal: true) }
         }
       }
     }
@@ -88,8 +93,12 @@ final class ChangeBroadcaster: Sendable {
 
   /// Sends an element to every listener. Elements that a listener has not taken yet are
   /// joined.
-  func broadcast() {
-    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
+  /// - Parameter isExternal: `true` after a change of another process.
+  func broadcast(isExternal: Bool = false) {
+    let listeners = state.withLock { state in
+      state.listeners.filter { isExternal || !state.externalListeners.contains($0.key) }.values
+    }
+    for listener in listeners { listener.yield() }
   }
 
   /// Ends every stream.
@@ -109,6 +118,7 @@ final class ChangeBroadcaster: Sendable {
   private func remove(_ id: Int) {
     state.withLock { state in
       state.listeners[id] = nil
+      state.externalListeners.remove(id)
       if state.listeners.isEmpty { state.stopWatching() }
     }
   }

@@ -195,11 +195,16 @@ public final class Store: Sendable {
   /// Commits in quick succession may share an element. Those of other processes are noticed within
   /// 200 ms, and within 2 seconds if another machine has made them in a shared folder. The stream ends with
   /// the store and with ``close()``.
-  public func changes() -> AsyncStream<Void> {
+  public func changes() -> AsyncStream<Void> { changes(isExternal: false) }
+
+  /// Returns a stream like ``changes()``, with the commits of other processes only.
+  public func externalChanges() -> AsyncStream<Void> { changes(isExternal: true) }
+
+  private func changes(isExternal: Bool) -> AsyncStream<Void> {
     switch configuration.location {
-    case .memory: changeBroadcaster.stream()
+    case .memory: changeBroadcaster.stream(isExternal: isExternal)
     case .file(let path), .groupFile(let path):
-      changeBroadcaster.stream(watching: path) { [weak self] in
+      changeBroadcaster.stream(watching: path, isExternal: isExternal) { [weak self] in
         await self?.hasExternalCommits() ?? false
       }
     }

@@ -238,7 +238,7 @@ import Testing
   @Test func actionsAndFeaturesAreCompleted() async throws {
     let program = try program(RecordingToggles())
     let actions = await program.suggestions(after: ["features"], typing: "")
-    #expect(actions.candidates.map(\.text) == ["enable", "disable"])
+    #expect(actions.candidates.map(\.text) == ["enable", "disable", "refresh"])
     let names = await program.suggestions(after: ["features", "enable"], typing: "t")
     #expect(names.candidates == [Candidate("two", "Two")])
   }

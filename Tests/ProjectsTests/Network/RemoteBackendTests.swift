@@ -248,4 +248,84 @@ private struct UntrustingClient: HTTPClient {
       }
     }
   }
+
+  /// The number of requests does not grow with that of conversations.
+  @Test(arguments: [false, true])
+  func aFirstStartReadsTheMessagesOfAllConversationsAtOnce(isOld: Bool) async throws {
+    try await RemoteFixture.run { remote in
+      let (ada, bob, project) = try await remote.pair()
+      remote.hub.isOld.withLock { $0 = isOld }
+      var conversations = [try await bob.chat.send("0", to: project.id).conversation]
+      for number in 1..<12 {
+        let other = try await ada.addProject("App \(number)")
+        conversations.append(try await bob.chat.send("\(number)", to: other.id).conversation)
+      }
+      remote.hub.requests.withLock { $0 = [] }
+      let token = try #require(try await ada.session.storedSession()).token
+      var updates = remote.backend.updates(since: nil, as: token).makeAsyncIterator()
+      try await ada.chat.cache(try #require(try await updates.next()))
+      _ = try await ada.chat.conversationList()
+      let requests = remote.hub.requests.withLock { $0 }
+      #expect(requests.count <= (isOld ? 17 : 5), "\(requests)")
+      for (number, conversation) in conversations.enumerated() {
+        let cached = await ada.session.cache?.messages(in: conversation).map(\.text)
+        #expect(cached == ["\(number)"])
+      }
+    }
+  }
+
+  /// The hub leaves out the last conversations of an answer that would become too large.
+  @Test func largeMessagesAreReadInParts() async throws {
+    try await RemoteFixture.run { remote in
+      let (ada, bob, project) = try await remote.pair()
+      let other = try await ada.addProject("Other")
+      let text = String(repeating: "x", count: 10_000)
+      var conversations: [Int] = []
+      for id in [project.id, other.id] {
+        for _ in 0..<51 { _ = try await bob.chat.send(text, to: id) }
+        conversations.append(try await bob.chat.openConversation(about: id).id)
+      }
+      remote.hub.requests.withLock { $0 = [] }
+      let messages = try await ada.session.withToken { [conversations] in
+        try await $0.newestMessages(in: conversations, limit: 51, as: $1)
+      }
+      #expect(
+        messages.map(\.conversation) == conversations.flatMap { [Int](repeating: $0, count: 51) })
+      #expect(remote.hub.requests.withLock { $0 }.count == 2)
+    }
+  }
+
+  /// Later changes are read from the stream of events.
+  @Test func theListOfConversationsIsReadOnce() async throws {
+    try await RemoteFixture.run { remote in
+      let (ada, bob, project) = try await remote.pair()
+      let id = try await bob.chat.send("One", to: project.id).conversation
+      remote.hub.requests.withLock { $0 = [] }
+      let list = try await ada.chat.conversationList()
+      #expect(list.conversations.map(\.id) == [id])
+      var screens = ada.chat.listUpdates(after: list).makeAsyncIterator()
+      _ = try await bob.chat.send("Two", to: id)
+      let screen = try #require(await screens.next())
+      #expect(JSONRenderer().render(screen).contains(#""last":"Two""#))
+      let requests = remote.hub.requests.withLock { $0 }
+      #expect(requests.count { ["GET state", "GET conversations"].contains($0) } == 1)
+    }
+  }
+
+  @Test func findAndSearchesTakeThreeRequests() async throws {
+    try await RemoteFixture.run { remote in
+      let (ada, bob, project) = try await remote.pair()
+      for number in 1...25 { _ = try await bob.chat.send("Chess \(number)", to: project.id) }
+      for number in 1...25 { _ = try await ada.addProject("Chess \(number)") }
+      remote.hub.requests.withLock { $0 = [] }
+      let question = FoundItem.Question("chess", limit: 20, asksServers: true)
+      let messages = try await ada.chat.find(question)
+      let projects = try await ada.projects.find(question)
+      #expect(messages.items.count == 20 && projects.items.count == 20)
+      #expect(remote.hub.requests.withLock { $0.count } <= 3)
+      remote.hub.requests.withLock { $0 = [] }
+      _ = try await ada.chat.search(["chess"], ListRange(limit: 20))
+      #expect(remote.hub.requests.withLock { $0.count } <= 3)
+    }
+  }
 }

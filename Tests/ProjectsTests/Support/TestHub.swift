@@ -12,6 +12,10 @@ final class TestHub: Sendable {
   private let backend: any Backend
   /// The number of event streams that were opened.
   let streams = Mutex(0)
+  /// The methods and paths of the requests, with `*` in place of variable parts.
+  let requests = Mutex([String]())
+  /// `true` if the hub lacks the operations of the newest version.
+  let isOld = Mutex(false)
   /// The limits of the searches for messages.
   let searchLimits = Mutex([Int]())
   /// The events after which a stream is cut off; `nil` for none.
@@ -78,6 +82,7 @@ final class TestHub: Sendable {
         ? "*" : part
     }
     let name = "\(call.request.method) \(parts.joined(separator: "/"))"
+    requests.withLock { $0.append(name) }
     if let reply = try await accounts(name, call) { return reply }
     if let reply = try await projects(name, call) { return reply }
     if let reply = try await chat(name, call) { return reply }
@@ -193,6 +198,11 @@ final class TestHub: Sendable {
           try await backend.messages(
             in: call.id(), before: call.number("before"), limit: call.limit, as: call.token)
         }
+      return .list("messages", messages.map(\.json))
+    case "GET newest-messages" where !isOld.withLock(\.self):
+      let conversations = (call.value("conversations") ?? "").split(separator: ",")
+      let messages = try await backend.newestMessages(
+        in: conversations.compactMap { Int($0) }, limit: call.limit, as: call.token)
       return .list("messages", messages.map(\.json))
     case "PUT conversations/*/messages/*":
       let message = OutgoingMessage(

@@ -14,6 +14,13 @@ extension Hub {
         as: "conversations"
       ) { try await backend.conversations(as: $0.requiredToken) },
       Route(
+        .get, .newestMessages,
+        """
+        The latest messages of conversations, whose numbers are separated by commas; those of each
+        conversation oldest first. The last conversations are left out if the answer becomes too large.
+        """, parameters: [.init(name: "conversations"), .limit], isSearch: true, as: "messages"
+      ) { try await newestMessages($0) },
+      Route(
         .put, .projectConversation,
         "The conversation about a project, which is created if there is none."
       ) { try await openConversation($0) },
@@ -83,6 +90,20 @@ extension Hub {
     }
     return try await backend.messages(
       in: conversation, before: before, limit: request.limit, as: request.requiredToken)
+  }
+
+  private func newestMessages(_ request: HubRequest) async throws -> [ChatMessage] {
+    let parts = (request.queryText("conversations") ?? "").split(separator: ",")
+    let conversations = parts.compactMap { Int($0) }
+    guard conversations.count == parts.count else {
+      throw HubError.badRequest("conversations are not numbers.")
+    }
+    guard parts.count <= HubRoute.maximumConversations else {
+      throw HubError.badRequest(
+        "There are more than \(HubRoute.maximumConversations) conversations.")
+    }
+    return try await backend.newestMessages(
+      in: conversations, limit: request.limit, as: request.requiredToken)
   }
 
   private func send(_ request: HubRequest) async throws -> Response {

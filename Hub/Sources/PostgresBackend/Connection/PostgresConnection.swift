@@ -53,9 +53,18 @@ public final class PostgresConnection {
       """
       SET statement_timeout = 10000; SET lock_timeout = 10000;
       SET idle_in_transaction_session_timeout = 30000; SET bytea_output = hex;
-      SET default_transaction_isolation = 'read committed'
+      SET default_transaction_isolation = 'read committed';
+      SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET jit = off
       """)
   }
+
+  /// Statements are planned once per connection, which would otherwise take longer than their execution.
+  /// These plans use indexes even if a table is small, because it may grow before PostgreSQL plans again. Within a
+  /// transaction that begins with this statement, each statement is planned for its values.
+  static let planningForValues = """
+    SELECT set_config('plan_cache_mode', 'force_custom_plan', true),
+      set_config('enable_seqscan', 'on', true)
+    """
 
   deinit { PQfinish(handle) }
 
@@ -86,13 +95,13 @@ public final class PostgresConnection {
   public func rows(
     _ sql: String, _ values: any PostgresValue...
   ) throws(PostgresError) -> PostgresRows {
-    try rows(sql, values)
+    try rows(sql, values: values)
   }
 
   public func row(
     _ sql: String, _ values: any PostgresValue...
   ) throws(PostgresError) -> PostgresRow? {
-    try rows(sql, values).first
+    try rows(sql, values: values).first
   }
 
   /// Returns the number of changed rows.
@@ -100,11 +109,12 @@ public final class PostgresConnection {
   public func execute(
     _ sql: String, _ values: any PostgresValue...
   ) throws(PostgresError) -> Int {
-    try rows(sql, values).changedCount
+    try rows(sql, values: values).changedCount
   }
 
+  /// - Parameter values: one value for each parameter. The label tells them from a single array.
   public func rows(
-    _ sql: String, _ values: [any PostgresValue]
+    _ sql: String, values: [any PostgresValue]
   ) throws(PostgresError) -> PostgresRows {
     guard let rows = try send(Statement(sql: sql, values: values)).last else {
       throw PostgresError(message: "no result")

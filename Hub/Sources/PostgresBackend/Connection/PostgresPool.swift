@@ -48,6 +48,17 @@ public final class PostgresPool: Sendable {
     }
   }
 
+  /// Runs `body` as ``snapshot(_:)`` does, with plans for the values of its statements: for those
+  /// whose best plan depends on their values, or whose costs exceed those of planning.
+  public func search<Result: Sendable>(
+    _ body: @Sendable @escaping (PostgresConnection) throws -> Result
+  ) async throws -> Result {
+    try await snapshot { connection in
+      connection.enqueue(PostgresConnection.planningForValues)
+      return try body(connection)
+    }
+  }
+
   /// Runs `body` in a transaction. It is repeated after a deadlock.
   public func write<Result: Sendable>(
     _ body: @Sendable @escaping (PostgresConnection) throws -> Result

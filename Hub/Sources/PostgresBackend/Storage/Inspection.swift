@@ -1,3 +1,4 @@
+import AtriumCore
 public import ProjectsBackend
 
 extension PostgresBackend {
@@ -6,11 +7,11 @@ extension PostgresBackend {
     do {
       try await pool.checkSchema()
     } catch let error as PostgresError where error.isUnavailable {
-      throw Self.unavailable
+      throw Failure.databaseUnavailable
     } catch is PoolExhausted {
-      throw Self.unavailable
+      throw Failure.databaseUnavailable
     } catch is SchemaMismatch {
-      throw Self.unavailable
+      throw Failure.databaseUnavailable
     }
   }
 }
@@ -48,7 +49,7 @@ extension PostgresPool {
           """
         ),
       ] + ErasedData.all.map { ("\($0.name) of erased accounts", $0.leftoverCountQuery) }
-    return try await snapshot { db in
+    return try await search { db in
       try db.command("SET LOCAL statement_timeout = 0")
       return try rules.compactMap { name, sql in
         let count = try db.row("SELECT n FROM (\(sql)) AS found (n)")?.int("n") ?? 0
@@ -59,13 +60,13 @@ extension PostgresPool {
 
   /// Returns everything that the database contains about a user as JSON, except for the password.
   public func exportUser(_ name: String) async throws -> String {
-    try await snapshot { db in try db.export(PostgresTransaction(db, 0).account(named: name)) }
+    try await search { db in try db.export(PostgresTransaction(db, 0).account(named: name)) }
   }
 }
 
 extension PostgresBackend {
   public func export(as token: SessionToken) async throws -> String {
-    try await snapshot(as: token) { try $0.db.export($0.user) }
+    try await search(as: token) { try $0.db.export($0.user) }
   }
 }
 

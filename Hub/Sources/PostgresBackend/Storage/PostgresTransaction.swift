@@ -9,6 +9,8 @@ public final class PostgresTransaction: SQLTransaction {
   private var events: [LoggedEvent] = []
   /// The accounts to wake and the numbers of their last events; 0 without a new event.
   private var numbers: [Int: Int] = [:]
+  /// The events of sent messages, as followers of the accounts find them after the commit.
+  private(set) var sentEvents: [(account: Int, event: UserEvent)] = []
 
   /// - Parameter now: in milliseconds since 1970.
   init(_ db: PostgresConnection, _ now: Int) {
@@ -19,12 +21,12 @@ public final class PostgresTransaction: SQLTransaction {
   public func rows(
     _ sql: String, _ values: [any SQLValueConvertible]
   ) throws -> [PostgresRow] {
-    Array(try db.rows(sql, values.map { $0.sqlValue as any PostgresValue }))
+    Array(try db.rows(sql, values: values.map { $0.sqlValue as any PostgresValue }))
   }
 
   @discardableResult
   public func execute(_ sql: String, _ values: [any SQLValueConvertible]) throws -> Int {
-    try db.rows(sql, values.map { $0.sqlValue as any PostgresValue }).changedCount
+    try db.rows(sql, values: values.map { $0.sqlValue as any PostgresValue }).changedCount
   }
 
   public func enqueue(_ sql: String, _ values: [any SQLValueConvertible]) {
@@ -66,6 +68,8 @@ public final class PostgresTransaction: SQLTransaction {
   func noteEvent(_ number: Int, of account: Int) {
     numbers[account] = max(numbers[account] ?? 0, number)
   }
+
+  func noteSent(_ event: UserEvent, of account: Int) { sentEvents.append((account, event)) }
 
   /// Writes the events and commits.
   /// - Returns: the numbers of the last events by the account to wake; 0 without a new event.

@@ -1,106 +1,20 @@
 import AtriumCore
 import AtriumTime
 public import ProjectsBackend
-import Synchronization
-
-/// Messages that wait for a transaction.
-///
-/// Messages that arrive while a transaction is committed share the next one, and with it the costs
-/// of statements and commits, which exceed those of the rows.
-final class SendQueue: Sendable {
-  /// A message with a valid text.
-  struct Entry: Sendable {
-    let message: OutgoingMessage
-    let token: SessionToken
-    /// Receives the result of ``PostgresTransaction/send(_:)``.
-    let continuation: CheckedContinuation<ChatMessage?, any Error>
-  }
-
-  private struct State {
-    var waiting: [Entry] = []
-    /// The number of tasks that send messages, each in one transaction after another.
-    var transactions = 0
-  }
-
-  private let state = Mutex(State())
-
-  /// While one transaction is committed, another one runs its statements.
-  private static let maximumTransactions = 2
-  private static let maximumSize = 50
-  private static let maximumWaiting = 2000
-
-  /// Adds a message.
-  /// - Returns: `true` if the caller has to send messages until ``next()`` returns `nil`.
-  /// - Throws: ``PoolExhausted``.
-  func append(_ entry: Entry) throws(PoolExhausted) -> Bool {
-    let begins: Bool? = state.withLock { state in
-      guard state.waiting.count < Self.maximumWaiting else { return nil }
-      state.waiting.append(entry)
-      guard state.transactions < Self.maximumTransactions else { return false }
-      state.transactions += 1
-      return true
-    }
-    guard let begins else { throw PoolExhausted() }
-    return begins
-  }
-
-  /// Returns the messages of the next transaction; `nil` if none wait.
-  func next() -> [Entry]? {
-    state.withLock { state in
-      guard !state.waiting.isEmpty else {
-        state.transactions -= 1
-        return nil
-      }
-      defer { state.waiting.removeFirst(min(Self.maximumSize, state.waiting.count)) }
-      return Array(state.waiting.prefix(Self.maximumSize))
-    }
-  }
-}
 
 extension PostgresBackend {
   public func send(
     _ message: OutgoingMessage, as token: SessionToken
   ) async throws -> SentMessage {
-    let text = try TextRules.validMessage(message.text)
-    let message = OutgoingMessage(id: message.id, recipient: message.recipient, text: text)
-    guard let added = try await sendWithOthers(message, as: token) else {
-      return try await sendAlone(message, as: token)
+    let message = try message.validated()
+    let sent = try await sends.send(message, as: token) { [delivery = wakeups.delivery] entries in
+      try await write { try $0.send(entries, isFollowed: delivery.isFollowed) }.map { added in
+        added.map { .success(SentMessage($0, isNew: true)) }
+      }
     }
+    guard let sent else { return try await sendAlone(message, as: token) }
     uses.note(token, at: now)
-    return SentMessage(added, isNew: true)
-  }
-
-  /// Sends a message with others that wait.
-  /// - Returns: `nil` if the message has to be sent in a transaction of its own.
-  private func sendWithOthers(
-    _ message: OutgoingMessage, as token: SessionToken
-  ) async throws -> ChatMessage? {
-    try await withCheckedThrowingContinuation { continuation in
-      let entry = SendQueue.Entry(message: message, token: token, continuation: continuation)
-      do {
-        if try sends.append(entry) { Task { await sendWaiting() } }
-      } catch {
-        continuation.resume(throwing: Self.unavailable)
-      }
-    }
-  }
-
-  private func sendWaiting() async {
-    while let entries = sends.next() {
-      do {
-        let added = try await write { try $0.send(entries) }
-        for (entry, message) in zip(entries, added) {
-          entry.continuation.resume(returning: message)
-        }
-      } catch {
-        // Unless the database is unavailable, a single message may have caused the error. Each
-        // message is then sent in a transaction of its own.
-        let isUnavailable = error as? Failure == Self.unavailable
-        for entry in entries {
-          entry.continuation.resume(with: isUnavailable ? .failure(error) : .success(nil))
-        }
-      }
-    }
+    return sent
   }
 }
 
@@ -118,24 +32,65 @@ extension PostgresTransaction {
   /// - Returns: `nil` for a message that has to be sent in a transaction of its own: its recipient
   ///   is a project, its key was used before or by another of the messages, another transaction has
   ///   locked one of the accounts, or it must not be sent.
-  fileprivate func send(_ entries: [SendQueue.Entry]) throws -> [ChatMessage?] {
+  fileprivate func send(
+    _ entries: [SendQueue.Entry], isFollowed: (_ account: Int) -> Bool
+  ) throws -> [ChatMessage?] {
+    let timeline = try timeline()
     let drafts = try lock(entries)
     var added: [ChatMessage?] = Array(repeating: nil, count: entries.count)
     if drafts.isEmpty { return added }
     let messages = drafts.map { entries[$0.index].message }
+    let accounts = Array(Set(drafts.flatMap { [$0.ids.author, $0.ids.partner] }))
     let rows = try db.commit(
       with: Self.insertion, drafts.map(\.ids.conversation), drafts.map(\.ids.author),
       drafts.map(\.ids.partner), messages.map(\.id), drafts.map(\.text), drafts.map(\.text.folded),
-      now, Array(Set(drafts.flatMap { [$0.ids.author, $0.ids.partner] })))
+      now, accounts, accounts.filter(isFollowed))
+    var changes = UnreadChanges()
     for row in rows {
-      noteEvent(try row.int("number"), of: try row.int("account"))
+      let account = try row.int("account")
+      let number = try row.int("number")
+      noteEvent(number, of: account)
       let draft = drafts[try row.int("position") - 1]
-      added[draft.index] = ChatMessage(
+      var message = ChatMessage(
         id: try row.int("message"), conversation: draft.ids.conversation, title: draft.title,
         author: draft.author, isMine: true, text: draft.text,
         sent: Instant(millisecondsSince1970: now), isDeleted: false)
+      added[draft.index] = message
+      guard let unread = try row.optionalInt("all_unread") else { continue }
+      message.isMine = account == draft.ids.author
+      var conversation = try ChatConversation(row.columns(after: "all_unread"), for: account)
+      conversation.lastMessage = message
+      let all = changes.add(message, to: &conversation, unread, of: account)
+      let cursor = EventCursor(timeline: timeline, number: number)
+      noteSent(
+        UserEvent(
+          .message, at: cursor, unread: all, conversation: conversation, message: message),
+        of: account)
     }
     return added
+  }
+
+  /// The changes of the numbers of unread messages by the messages of one transaction, whose statement
+  /// reads the numbers before it.
+  private struct UnreadChanges {
+    private var byAccount: [Int: Int] = [:]
+    private var byConversation: [[Int]: Int] = [:]
+
+    /// Updates the number of a conversation after a message.
+    /// - Parameter unread: the number in all conversations before the transaction.
+    /// - Returns: the number in all conversations after the message.
+    mutating func add(
+      _ message: ChatMessage, to conversation: inout ChatConversation, _ unread: Int,
+      of account: Int
+    ) -> Int {
+      let key = [account, conversation.id]
+      let before = conversation.unread + byConversation[key, default: 0]
+      let after = min(before + (message.isMine ? 0 : 1), ChatConversation.unreadLimit)
+      byConversation[key, default: 0] += after - before
+      byAccount[account, default: 0] += after - before
+      conversation.unread = after
+      return unread + byAccount[account, default: 0]
+    }
   }
 
   /// Finds the conversations of messages, and locks the accounts of their users. Locks that other
@@ -174,7 +129,8 @@ extension PostgresTransaction {
   }
 
   /// Inserts messages between users who have not blocked each other, with an event for each of the
-  /// two. Numbers are drawn here, while the accounts are locked.
+  /// two. Numbers are drawn here, while the accounts are locked. Returns the conversations of followed
+  /// accounts as they were before.
   private static let insertion = """
     WITH input AS MATERIALIZED (
       SELECT *, nextval('message_id_seq') AS id
@@ -202,6 +158,14 @@ extension PostgresTransaction {
         $7::bigint, conversation, message
       FROM logged JOIN updated ON updated.id = account
       RETURNING account, number, message)
-    SELECT position, message, account, number FROM events JOIN input ON input.id = message
+    SELECT position, events.message, events.account, number,
+      CASE WHEN events.account = ANY($9::bigint[])
+        THEN (\(unreadCount(for: "events.account"))) END AS all_unread, conversation.*
+    FROM events JOIN input ON input.id = message
+    LEFT JOIN LATERAL (
+      \(conversations(of: "events.account")) AND conversation.id = input.conversation
+        AND events.account = ANY($9::bigint[])
+      LIMIT 1) AS conversation ON true
+    ORDER BY events.account, number
     """
 }

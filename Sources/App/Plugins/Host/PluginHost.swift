@@ -15,6 +15,7 @@ public final class PluginHost: Sendable {
   let records: PluginRecords
   private let programs = Mutex<[FeatureID: (plugin: PluginDeployment, program: PluginProgram)]>([:])
 
+  /// - Parameter environment: the variables of the person, of which a plug-in gets a few.
   public init(_ identity: ProgramIdentity, _ folders: Folders, environment: [String: String]) {
     (self.identity, self.folders, self.environment) = (identity, folders, environment)
     records = PluginRecords(in: folders.state)

@@ -211,7 +211,7 @@ extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.Raw
 }
 
 extension ArgumentFormat {
-  /// One of several values by name.
+  /// A value of a choice, by its name.
   /// - Parameter names: the names, and the words on screens, which are accepted in every language.
   static func choice(
     _ names: [(name: String, word: Phrase?)], _ value: @escaping @MainActor (String) -> Value?
@@ -234,7 +234,7 @@ extension ArgumentFormat {
     return copy
   }
 
-  /// One of several names, in upper or lower case.
+  /// A name of a choice, in upper or lower case.
   public static func named(
     _ format: String, _ names: [String], _ value: @escaping @MainActor (String) -> Value?
   ) -> ArgumentFormat {

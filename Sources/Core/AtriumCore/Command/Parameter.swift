@@ -139,7 +139,8 @@ struct Parameter {
 
   var isPositional: Bool { kind == .word || kind == .words }
 
-  var isRequiredWord: Bool { isPositional && isRequired }
+  /// `true` for a positional argument that may be a text, or the title of an item.
+  var takesWords: Bool { isPositional && (!isNumber || acceptsTitle) }
 
   /// Returns whether several words are one phrase of the value, such as `3 days`.
   func isPhrase(_ words: [String]) -> Bool {

@@ -20,6 +20,7 @@ public struct PluginDeployment: Equatable, Sendable {
   /// The position in the source of the deployment.
   public var location: String
 
+  /// - Parameter location: the position in the source of the deployment.
   public init(_ id: FeatureID, _ command: [String], at location: String) {
     (self.id, self.command, self.location) = (id, command, location)
   }

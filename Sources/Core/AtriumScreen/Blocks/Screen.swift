@@ -173,6 +173,7 @@ extension [Block] {
 }
 
 extension Block {
+  /// A value with its label.
   public static func field(_ key: String, _ label: Phrase, _ value: Value) -> Block {
     .field(Field(key, label, value))
   }

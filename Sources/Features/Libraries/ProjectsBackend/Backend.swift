@@ -100,6 +100,12 @@ public protocol Backend: Sendable {
   func messages(
     in conversation: Int, after: Int, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage]
+  /// Returns the latest `limit` messages of conversations, those of each conversation oldest first.
+  /// Conversations of others are left out, and the last of the conversations if the answer would
+  /// become too large; that of the first one is complete.
+  func newestMessages(
+    in conversations: [Int], limit: Int, as token: SessionToken
+  ) async throws -> [ChatMessage]
   /// Sends a message. Repeated calls with the same `message.id` send it once.
   /// - Throws: ``ChatError/keyUsed`` if the message with this identifier has another text.
   func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> SentMessage
@@ -143,6 +149,13 @@ public protocol Backend: Sendable {
 
 extension Backend {
   public func subscribe(
+    as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
+  ) async throws -> ChangeSubscription {
+    try await subscribeToChanges(as: token, onChange)
+  }
+
+  /// Subscribes by ``changes(as:)``.
+  public func subscribeToChanges(
     as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
   ) async throws -> ChangeSubscription {
     let changes = changes(as: token)

@@ -20,8 +20,7 @@ public struct ChatConversation: Equatable, Sendable {
   /// `true` if the user started the conversation, and so does not own the project.
   public var isMine: Bool
 
-  /// The greatest number of unread messages of a conversation. In a file, they are counted among this
-  /// many of the newest messages.
+  /// The greatest number of unread messages of a conversation.
   public static let unreadLimit = 1000
 
   public init(
@@ -64,6 +63,9 @@ public struct ChatMessage: Equatable, Sendable {
   public var text: String
   public var sent: Instant
   public var isDeleted: Bool
+
+  /// The maximum size of the texts in an answer with the newest messages of conversations, in bytes.
+  public static let maximumPageSize = 1_000_000
 
   public init(
     id: Int, conversation: Int, title: String, author: UserProfile?, isMine: Bool, text: String,

@@ -53,11 +53,7 @@ public struct UserState: Equatable, Sendable {
     guard event.kind != .reset, event.cursor.timeline == cursor.timeline else { return false }
     cursor = event.cursor
     unread = event.unread
-    guard let conversation = event.conversation else { return true }
-    conversations.removeAll { $0.id == conversation.id }
-    guard conversation.isListed else { return true }
-    let position = conversations.firstIndex { conversation.precedes($0) }
-    conversations.insert(conversation, at: position ?? conversations.count)
+    event.apply(to: &conversations)
     conversations = Array(conversations.prefix(Self.conversationLimit))
     return true
   }
@@ -116,6 +112,15 @@ public struct UserEvent: Equatable, Sendable {
 
   /// The time in days after which events are deleted.
   public static let days = 30
+
+  /// Updates the listed conversations, those with the newest messages first.
+  public func apply(to conversations: inout [ChatConversation]) {
+    guard let conversation else { return }
+    conversations.removeAll { $0.id == conversation.id }
+    guard conversation.isListed else { return }
+    let position = conversations.firstIndex { conversation.precedes($0) }
+    conversations.insert(conversation, at: position ?? conversations.count)
+  }
 }
 
 /// Calls of a function after changes, which end at the latest when the subscription is released.

@@ -11,10 +11,18 @@ public enum EmbeddedBackend {
   /// - Parameters:
   ///   - store: has ``migrations``.
   ///   - mailer: sends reset codes; `nil` for none.
+  ///   - servesOthers: `true` in a process that serves many users.
   public static func make(
     store: Store, clock: any WallClock, mailer: (any Mailer)?, policy: BackendPolicy,
-    hasher: any PasswordHasher = ScryptHasher()
+    hasher: any PasswordHasher = ScryptHasher(), servesOthers: Bool = false
   ) -> any Backend {
-    SQLiteBackend(store: store, clock: clock, mailer: mailer, policy: policy, hasher: hasher)
+    var backend = SQLiteBackend(
+      store: store, clock: clock, mailer: mailer, policy: policy, hasher: hasher)
+    if servesOthers {
+      let service = SQLiteService()
+      service.start(over: store)
+      backend.service = service
+    }
+    return backend
   }
 }

@@ -32,7 +32,7 @@ extension SQLiteBackend {
             ORDER BY id
             """)),
         "reading": .array(
-          try rows("SELECT conversation, up_to FROM reading WHERE account = ?")),
+          try rows("SELECT conversation, up_to FROM reading WHERE account = ? AND up_to > 0")),
         "blocked": .array(blocked.map(JSON.string)),
       ]
       return json.text

@@ -10,6 +10,8 @@ package struct SQLiteBackend: SQLBackend {
   package let mailer: (any Mailer)?
   package let policy: BackendPolicy
   package var hasher: any PasswordHasher = ScryptHasher()
+  /// `nil` in a process of one user.
+  var service: SQLiteService?
 
   package func read<T: Sendable>(
     _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
@@ -20,16 +22,42 @@ package struct SQLiteBackend: SQLBackend {
   package func write<T: Sendable>(
     _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
   ) async throws -> T {
-    try await store.write { [now] in try body(SQLiteTransaction($0, now)) }
+    try await store.write(waking(body)).awake()
   }
 
   package func writeErasingDeletedContent<T: Sendable>(
     _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
   ) async throws -> T {
-    try await store.writeErasingDeletedContent { [now] in try body(SQLiteTransaction($0, now)) }
+    try await store.writeErasingDeletedContent(waking(body)).awake()
+  }
+
+  /// The result of a transaction, which is passed on after followers are woken.
+  struct Committed<T: Sendable>: Sendable {
+    let result: T
+    let delivery: EventDelivery?
+    let numbers: [Int: Int]
+    let events: [(account: Int, event: UserEvent)]
+
+    func awake() -> T {
+      delivery?.wake(numbers, with: events)
+      return result
+    }
+  }
+
+  func waking<T: Sendable>(
+    _ body: @Sendable @escaping (SQLiteTransaction) throws -> T
+  ) -> @Sendable (Database) throws -> Committed<T> {
+    { [now, delivery = service?.delivery] db in
+      let transaction = SQLiteTransaction(db, now)
+      let result = try body(transaction)
+      let events = try delivery.map { try transaction.newEvents(isFollowed: $0.isFollowed) }
+      return Committed(
+        result: result, delivery: delivery, numbers: transaction.numbers, events: events ?? [])
+    }
   }
 
   package func noteUse(of token: SessionToken, lastRecorded: Int?) async {
+    if let service { return service.uses.note(token, at: now) }
     guard lastRecorded ?? 0 < now - AccountSession.useInterval * 1000 else { return }
     // An operation succeeds also if its use cannot be recorded.
     _ = try? await write { transaction in
@@ -64,24 +92,37 @@ package struct SQLiteBackend: SQLBackend {
   package func events(
     after cursor: EventCursor, limit: Int, as token: SessionToken
   ) async throws -> [UserEvent] {
-    try await read(as: token) { transaction in
+    let delivery = service?.delivery
+    if let events = delivery?.events(after: cursor, limit: limit, as: token, at: now) {
+      await noteUse(of: token, lastRecorded: nil)
+      return events
+    }
+    let generation = delivery?.generation ?? 0
+    return try await read(as: token) { transaction in
+      if let delivery {
+        let session = try transaction.rows(
+          "SELECT expires FROM session WHERE digest = $1", [token.digest])
+        delivery.confirm(
+          token, of: transaction.user, until: try session.first?.int("expires") ?? 0,
+          since: generation)
+      }
       let current = try transaction.cursor()
-      let rows = try transaction.rows(
-        """
-        SELECT number, kind, conversation, message, project, other FROM event
-        WHERE account = $1 AND number > $2 ORDER BY number LIMIT $3
-        """, [transaction.user, cursor.number, limit])
+      let rows = try transaction.eventRows(after: cursor.number, limit: limit)
       let first = try rows.first?.int("number")
       let isComplete = first.map { $0 == cursor.number + 1 } ?? (cursor.number == current.number)
       guard cursor.timeline == current.timeline, isComplete else {
         return [UserEvent(.reset, at: current)]
       }
-      let unread = try rows.isEmpty ? 0 : transaction.unreadCount()
-      return try rows.compactMap {
-        try transaction.event($0, in: current.timeline, unread: unread)
-      }
+      return try transaction.events(rows, in: current.timeline)
     }
   }
 
   package func changes(as token: SessionToken) -> AsyncStream<Void> { store.changes() }
+
+  package func subscribe(
+    as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
+  ) async throws -> ChangeSubscription {
+    guard let service else { return try await subscribeToChanges(as: token, onChange) }
+    return try await subscribe(as: token, to: service.delivery, onChange)
+  }
 }

@@ -31,9 +31,11 @@ extension SQLiteBackend {
       if let project = step.detail["id"]?.integer { try transaction.appendProject(project) }
       return step
     }
-    return try await ProjectAction.undoHistory.perform(operation, in: store) { db in
+    let step = try await ProjectAction.undoHistory.perform(operation, in: store) { db in
       try perform(SQLiteTransaction(db, now.millisecondsSince1970)).0
     }
+    service?.delivery.wakeAll()
+    return step
   }
 }
 

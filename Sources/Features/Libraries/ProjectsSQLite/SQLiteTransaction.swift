@@ -9,6 +9,10 @@ package final class SQLiteTransaction: SQLTransaction {
   let db: Database
   package var user = 0
   package let now: Int
+  /// The accounts to wake and the numbers of their last events; 0 without a new event.
+  private(set) var numbers: [Int: Int] = [:]
+  /// The numbers of the accounts' first events of the transaction.
+  private var firstNumbers: [Int: Int] = [:]
 
   /// - Parameter now: in milliseconds since 1970.
   init(_ db: Database, _ now: Int) {
@@ -19,13 +23,14 @@ package final class SQLiteTransaction: SQLTransaction {
   package func rows(
     _ sql: String, _ values: [any SQLValueConvertible]
   ) throws -> [SQLiteRow] {
-    try GRDB.Row.fetchAll(db, sql: Self.dialect(sql), arguments: Self.arguments(values))
-      .map(SQLiteRow.init)
+    try GRDB.Row.fetchAll(
+      db.cachedStatement(sql: Self.dialect(sql)), arguments: Self.arguments(values)
+    ).map(SQLiteRow.init)
   }
 
   @discardableResult
   package func execute(_ sql: String, _ values: [any SQLValueConvertible]) throws -> Int {
-    try db.execute(sql: Self.dialect(sql), arguments: Self.arguments(values))
+    try db.cachedStatement(sql: Self.dialect(sql)).execute(arguments: Self.arguments(values))
     return db.changesCount
   }
 
@@ -61,16 +66,8 @@ package final class SQLiteTransaction: SQLTransaction {
     """
   }
 
-  /// Counts among the newest messages: without the limit on all of them, somebody's own ones would be
-  /// counted again with each that he sends.
   package static func unread(for user: String, in reading: String) -> String {
-    """
-    (SELECT count(*) FROM (
-      SELECT author FROM message
-      WHERE message.conversation = conversation.id AND message.id > coalesce(\(reading).up_to, 0)
-      ORDER BY message.id DESC LIMIT \(ChatConversation.unreadLimit)
-    ) AS newest WHERE newest.author <> \(user))
-    """
+    "min(coalesce(\(reading).unread, 0), \(ChatConversation.unreadLimit))"
   }
 
   package static func joined(_ select: String) -> String {
@@ -97,6 +94,35 @@ package final class SQLiteTransaction: SQLTransaction {
         event.account, number, event.kind.rawValue, now, event.conversation, event.message,
         event.project, event.other,
       ])
+    numbers[event.account] = number
+    firstNumbers[event.account] = firstNumbers[event.account] ?? number
+  }
+
+  package func endSessions(of account: Int) { numbers[account] = numbers[account] ?? 0 }
+
+  /// Runs `body`, whose changes are undone if it throws.
+  func savepoint<T>(_ body: () throws -> T) throws -> T {
+    let before = (numbers, firstNumbers)
+    do {
+      var result: T?
+      try db.inSavepoint {
+        result = try body()
+        return .commit
+      }
+      return try result.unwrapped(or: DatabaseError(message: "no result"))
+    } catch {
+      (numbers, firstNumbers) = before
+      throw error
+    }
+  }
+
+  /// Returns the events that the transaction has appended to the logs of followed accounts.
+  func newEvents(isFollowed: (Int) -> Bool) throws -> [(account: Int, event: UserEvent)] {
+    try firstNumbers.filter { isFollowed($0.key) }.flatMap { account, number in
+      user = account
+      return try events(eventRows(after: number - 1, limit: .max), in: timeline())
+        .map { (account, $0) }
+    }
   }
 
   package func deleteExpired(_ rows: String, _ time: Int) throws {
@@ -155,9 +181,24 @@ package final class SQLiteTransaction: SQLTransaction {
     try String.fetchOne(db, sql: "SELECT id FROM timeline") ?? "0"
   }
 
+  /// Returns the rows of the next `limit` events of the user.
+  func eventRows(after number: Int, limit: Int) throws -> [SQLiteRow] {
+    try rows(
+      """
+      SELECT number, kind, conversation, message, project, other FROM event
+      WHERE account = $1 AND number > $2 ORDER BY number LIMIT $3
+      """, [user, number, limit])
+  }
+
+  /// Reads rows of ``eventRows(after:limit:)``. Events of later versions are left out.
+  func events(_ rows: [SQLiteRow], in timeline: String) throws -> [UserEvent] {
+    let unread = try rows.isEmpty ? 0 : unreadCount()
+    return try rows.compactMap { try event($0, in: timeline, unread: unread) }
+  }
+
   /// Reads a row of the table `event` and joins what it refers to.
   /// - Returns: `nil` for a kind of a later version.
-  func event(_ row: SQLiteRow, in timeline: String, unread: Int) throws -> UserEvent? {
+  private func event(_ row: SQLiteRow, in timeline: String, unread: Int) throws -> UserEvent? {
     guard let kind = UserEvent.Kind(rawValue: try row.text("kind")) else { return nil }
     var event = UserEvent(
       kind, at: EventCursor(timeline: timeline, number: try row.int("number")), unread: unread,

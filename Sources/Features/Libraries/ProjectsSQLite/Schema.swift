@@ -2,7 +2,7 @@ import AtriumStorage
 
 /// The tables of the feature. Times are in milliseconds since 1970.
 enum Schema {
-  static let migrations = ["", "", "", UndoHistory.migration + tables]
+  static let migrations = ["", "", "", UndoHistory.migration + tables, unreadNumbers]
 
   private static let tables = """
     CREATE TABLE account (
@@ -122,5 +122,35 @@ enum Schema {
       PRIMARY KEY (owner, key)
     ) WITHOUT ROWID;
     CREATE INDEX project_key_project ON project_key (project);
+    """
+
+  /// Triggers keep the numbers of unread messages, so that no event counts them.
+  private static let unreadNumbers = """
+    -- The number of the partner's messages after `up_to`.
+    ALTER TABLE reading ADD COLUMN unread INTEGER NOT NULL DEFAULT 0;
+    CREATE TRIGGER message_added AFTER INSERT ON message BEGIN
+      INSERT INTO reading (conversation, account, up_to, unread)
+        SELECT conversation.id, account.id, 0, 1 FROM conversation
+        JOIN account ON username <> ''
+          AND account.id = CASE NEW.author WHEN owner THEN guest ELSE owner END
+        WHERE conversation.id = NEW.conversation
+        ON CONFLICT (conversation, account) DO UPDATE SET unread = unread + 1;
+    END;
+    CREATE TRIGGER reading_added AFTER INSERT ON reading WHEN NEW.up_to > 0 BEGIN
+      UPDATE reading SET up_to = up_to
+        WHERE conversation = NEW.conversation AND account = NEW.account;
+    END;
+    CREATE TRIGGER reading_changed AFTER UPDATE OF up_to ON reading BEGIN
+      UPDATE reading SET unread = (SELECT count(*) FROM message
+          WHERE conversation = NEW.conversation AND id > NEW.up_to AND author <> NEW.account)
+        WHERE conversation = NEW.conversation AND account = NEW.account;
+    END;
+    INSERT INTO reading (conversation, account, up_to)
+      SELECT conversation.id, account.id, 0 FROM conversation
+      JOIN account ON account.id IN (owner, guest) AND username <> ''
+      WHERE EXISTS (SELECT 1 FROM message
+        WHERE message.conversation = conversation.id AND author <> account.id)
+      ON CONFLICT DO NOTHING;
+    UPDATE reading SET up_to = up_to;
     """
 }

@@ -27,6 +27,7 @@ public enum HubRoute: String, CaseIterable, Sendable {
   case conversationMessage = "/v1/conversations/{id}/messages/{key}"
   case reading = "/v1/conversations/{id}/reading"
   case messages = "/v1/messages"
+  case newestMessages = "/v1/newest-messages"
   case message = "/v1/messages/{id}"
   case blocked = "/v1/blocked"
   case blockedUser = "/v1/blocked/{name}"
@@ -51,6 +52,8 @@ public enum HubRoute: String, CaseIterable, Sendable {
   public static let defaultLimit = 50
   /// The highest number of elements of a list; a higher `limit` means this one.
   public static let maximumLimit = 200
+  /// The highest number of conversations whose newest messages are read at once.
+  public static let maximumConversations = 50
 }
 
 extension String {

@@ -3,7 +3,7 @@ import ProjectsBackend
 
 extension Backend {
   /// Yields the events after a position as they arrive.
-  private func events(
+  func events(
     after cursor: EventCursor, as token: SessionToken
   ) -> AsyncThrowingStream<UserEvent, any Error> {
     let pageSize = 100

@@ -29,6 +29,36 @@ extension RemoteBackend {
     ).value("messages")
   }
 
+  /// Reads one conversation after the other from a hub of a version that has no operation for it.
+  func newestMessages(
+    in conversations: [Int], limit: Int, as token: SessionToken
+  ) async throws -> [ChatMessage] {
+    var messages: [ChatMessage] = []
+    var waiting = conversations[...]
+    while !waiting.isEmpty {
+      let part = waiting.prefix(HubRoute.maximumConversations)
+      let query = [
+        ("conversations", part.map { "\($0)" }.joined(separator: ",")), ("limit", "\(limit)"),
+      ]
+      let page: [ChatMessage]
+      do {
+        page = try await hub.object(.init("GET", .newestMessages, query: query, as: token))
+          .value("messages")
+      } catch  where isMissingOperation(error) {
+        for conversation in waiting {
+          messages += try await self.messages(
+            in: conversation, before: nil, limit: limit, as: token)
+        }
+        break
+      }
+      messages += page
+      // The hub leaves out the last conversations if they are too large, and those of others.
+      let last = page.last.flatMap { part.firstIndex(of: $0.conversation) }
+      waiting = last.map { waiting[($0 + 1)...] } ?? []
+    }
+    return messages
+  }
+
   func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> SentMessage {
     let response = try await hub.send(
       .init(

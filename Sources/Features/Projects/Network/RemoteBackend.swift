@@ -69,11 +69,17 @@ struct RemoteBackend: Backend {
       let found = try await hub.object(.init("GET", .deletion, as: token))
       let conversations: [Int] = try found.value("conversations")
       return conversations
-    } catch NetworkError.status(_, 404), AccountError.signedOut {
+    } catch AccountError.signedOut {
       return nil
-    } catch let failure as Failure where failure.kind == .notFound {
+    } catch  where isMissingOperation(error) {
       return nil
     }
+  }
+
+  /// Returns whether the hub has answered that it does not know the address of a request.
+  func isMissingOperation(_ error: any Error) -> Bool {
+    if case NetworkError.status(_, 404) = error { return true }
+    return (error as? Failure)?.kind == .notFound
   }
 
   func sendResetCode(to email: String, in language: Language) async throws {

@@ -140,9 +140,10 @@ struct CommandResolver {
     return try resolve(word, Array(isVerbatim ? options + rest : rest + options))
   }
 
-  /// Returns whether the name of a command that needs no words is the beginning of a period: `next week`.
+  /// Returns whether the name of a command that takes no words, but perhaps a number, is the beginning of a period:
+  /// `next week`.
   private func isPeriod(_ command: CommandDescription, _ first: Token, _ rest: [Token]) -> Bool {
-    viewOfPeriod([first] + rest) != nil && !command.parameters.contains(where: \.isRequiredWord)
+    viewOfPeriod([first] + rest) != nil && !command.parameters.contains(where: \.takesWords)
   }
 
   private func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {

@@ -386,16 +386,3 @@ extension Screen {
           ? [.notice(.quiet, .earlierLines(all.count - shown.count))] : []))
   }
 }
-
-extension ArgumentFormat where Value == Language {
-  static func language(among languages: [Language]) -> ArgumentFormat {
-    let tags = languages.map(\.tag)
-    return ArgumentFormat("language", completing: .fixed(tags.map { Candidate($0) })) {
-      text, _ throws(Refusal) in
-      guard let language = Language(named: text, among: languages) else {
-        throw Refusal(.isNotOneOf(tags, nearest(to: text, among: tags)))
-      }
-      return language
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import AtriumDates
+import AtriumScreen
 import AtriumTime
 
 /// The commands of the shell, which work in every scene. Their names are reserved: no entry of a
@@ -64,5 +65,18 @@ public enum ShellWord: String, CaseIterable, Sendable {
     else { return nil }
     let count = days.lowerBound.days(until: days.upperBound)
     return count == 7 ? .week : (28...31).contains(count) ? .month : .agenda
+  }
+}
+
+extension ArgumentFormat where Value == Language {
+  static func language(among languages: [Language]) -> ArgumentFormat {
+    let tags = languages.map(\.tag)
+    return ArgumentFormat("language", completing: .fixed(tags.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
+      guard let language = Language(named: text, among: languages) else {
+        throw Refusal(.isNotOneOf(tags, nearest(to: text, among: tags)))
+      }
+      return language
+    }
   }
 }

@@ -23,6 +23,26 @@ extension SQLBackend {
     }
   }
 
+  public func newestMessages(
+    in conversations: [Int], limit: Int, as token: SessionToken
+  ) async throws -> [ChatMessage] {
+    try await snapshot(as: token) { transaction in
+      var messages: [ChatMessage] = []
+      var size = 0
+      for conversation in conversations {
+        let newest = try transaction.messages(
+          """
+          WHERE message.conversation = $1 AND $2 IN (conversation.owner, guest)
+          ORDER BY message.id DESC LIMIT $3
+          """, [conversation, transaction.user, limit])
+        size += newest.reduce(0) { $0 + $1.text.utf8.count }
+        if size > ChatMessage.maximumPageSize, !messages.isEmpty { break }
+        messages += newest.reversed()
+      }
+      return messages
+    }
+  }
+
   public func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> SentMessage {
     try await sendAlone(message, as: token)
   }
@@ -31,32 +51,8 @@ extension SQLBackend {
   public func sendAlone(
     _ message: OutgoingMessage, as token: SessionToken
   ) async throws -> SentMessage {
-    let text = try TextRules.validMessage(message.text)
-    return try await write(as: token) { transaction in
-      let users: ConversationUsers
-      let found = try transaction.users(about: message.recipient)
-      if found.count == 1 {
-        users = found[0]
-        transaction.lock(users.both)
-      } else if let sent = try transaction.sentMessage(message.id, text) {
-        return SentMessage(sent, isNew: false)
-      } else {
-        users = try transaction.findOrCreateConversation(message.recipient)
-      }
-      let partner = users.partner(of: transaction.user)
-      let added = try transaction.addMessage(message.id, text, to: users.conversation, partner)
-      guard let added else {
-        if let sent = try transaction.sentMessage(message.id, text) {
-          return SentMessage(sent, isNew: false)
-        }
-        // The account of the user may have been deleted before it was locked.
-        _ = try transaction.account(transaction.user)
-        try transaction.checkNotBlocked(partner)
-        throw ChatError.partnerDeleted
-      }
-      try transaction.append(.message, to: users, message: added.id)
-      return SentMessage(added, isNew: true)
-    }
+    let message = try message.validated()
+    return try await write(as: token) { try $0.send(message) }
   }
 
   public func deleteMessage(_ id: Int, as token: SessionToken) async throws -> ChatMessage {
@@ -76,7 +72,7 @@ extension SQLBackend {
   public func search(
     _ words: [String], before: Int?, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
-    try await read(as: token) { transaction in
+    try await search(as: token) { transaction in
       let text = Transaction.hasSearchColumns ? "message.search" : "folded(text)"
       let conditions = words.indices.map { " AND \(text) LIKE $\($0 + 4)\(Transaction.likeEscape)" }
       return try transaction.messages(
@@ -89,7 +85,41 @@ extension SQLBackend {
   }
 }
 
+extension OutgoingMessage {
+  /// Returns the message without whitespace at its end.
+  public func validated() throws(ProjectsError) -> OutgoingMessage {
+    OutgoingMessage(id: id, recipient: recipient, text: try TextRules.validMessage(text))
+  }
+}
+
 extension SQLTransaction {
+  /// Sends a message with a valid text.
+  public func send(_ message: OutgoingMessage) throws -> SentMessage {
+    let users: ConversationUsers
+    let found = try self.users(about: message.recipient)
+    if found.count == 1 {
+      users = found[0]
+      lock(users.both)
+    } else if let sent = try sentMessage(message.id, message.text) {
+      return SentMessage(sent, isNew: false)
+    } else {
+      users = try findOrCreateConversation(message.recipient)
+    }
+    let partner = users.partner(of: user)
+    guard let added = try addMessage(message.id, message.text, to: users.conversation, partner)
+    else {
+      if let sent = try sentMessage(message.id, message.text) {
+        return SentMessage(sent, isNew: false)
+      }
+      // The account of the user may have been deleted before it was locked.
+      _ = try account(user)
+      try checkNotBlocked(partner)
+      throw ChatError.partnerDeleted
+    }
+    try append(.message, to: users, message: added.id)
+    return SentMessage(added, isNew: true)
+  }
+
   /// A SELECT of messages from the joined tables `message`, `account`, `conversation` and
   /// `project`.
   public static var messages: String {

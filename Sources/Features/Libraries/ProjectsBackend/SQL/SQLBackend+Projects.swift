@@ -87,7 +87,7 @@ extension SQLBackend {
   public func tags(
     withPrefix prefix: String, as token: SessionToken?
   ) async throws -> [String] {
-    try await read { transaction in
+    try await search { transaction in
       try transaction.rows(
         """
         SELECT DISTINCT name FROM tag WHERE name LIKE $1\(Transaction.likeEscape)
@@ -100,7 +100,7 @@ extension SQLBackend {
   public func matches(
     of project: Int?, offset: Int, limit: Int, as token: SessionToken
   ) async throws -> [ProjectMatch] {
-    try await snapshot(as: token) { transaction in
+    try await search(as: token) { transaction in
       let all = "WHERE owner = $1 AND NOT is_deleted"
       let own = try transaction.projects(
         project == nil ? all : "\(all) AND project.id = $2",

@@ -25,6 +25,10 @@ public protocol SQLBackend: Backend {
   func snapshot<T: Sendable>(
     _ body: @Sendable @escaping (Transaction) throws -> T
   ) async throws -> T
+  /// Reads one snapshot without a session, by statements whose best plans depend on their values.
+  func search<T: Sendable>(
+    _ body: @Sendable @escaping (Transaction) throws -> T
+  ) async throws -> T
   /// Writes without a session. `body` may be repeated.
   func write<T: Sendable>(
     _ body: @Sendable @escaping (Transaction) throws -> T
@@ -48,6 +52,12 @@ extension SQLBackend {
     _ body: @Sendable @escaping (Transaction) throws -> T
   ) async throws -> T {
     try await read(body)
+  }
+
+  public func search<T: Sendable>(
+    _ body: @Sendable @escaping (Transaction) throws -> T
+  ) async throws -> T {
+    try await snapshot(body)
   }
 
   public func writeErasingDeletedContent<T: Sendable>(
@@ -77,11 +87,36 @@ extension SQLBackend {
     try await noteUse(of: token, await snapshot(token.authenticating(body)))
   }
 
+  /// Reads one snapshot as the user of a session, as ``search(_:)`` does.
+  public func search<T: Sendable>(
+    as token: SessionToken, _ body: @Sendable @escaping (Transaction) throws -> T
+  ) async throws -> T {
+    try await noteUse(of: token, await search(token.authenticating(body)))
+  }
+
   /// Writes as the user of a session.
   public func write<T: Sendable>(
     as token: SessionToken, _ body: @Sendable @escaping (Transaction) throws -> T
   ) async throws -> T {
     try await noteUse(of: token, await write(token.authenticating(body)))
+  }
+
+  /// Subscribes to the changes of the account of a session.
+  public func subscribe(
+    as token: SessionToken, to delivery: EventDelivery, _ onChange: @escaping @Sendable () -> Void
+  ) async throws -> ChangeSubscription {
+    let (session, number) = try await read { transaction in
+      let row = try transaction.row(
+        """
+        SELECT \(AccountSession.columns), true AS is_current, seq
+        FROM \(SessionToken.sessionAndAccount)
+        """, token.digest, transaction.now
+      ).unwrapped(or: AccountError.signedOut)
+      return (try AccountSession(row), try row.int("seq"))
+    }
+    await noteUse(of: token, lastRecorded: session.lastUsed?.millisecondsSince1970)
+    return ChangeSubscription(
+      session, onEnd: delivery.add(for: session.account, at: number, onChange))
   }
 
   private func noteUse<T>(of token: SessionToken, _ result: (T, lastRecorded: Int?)) async -> T {

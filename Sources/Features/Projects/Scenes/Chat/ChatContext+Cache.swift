@@ -25,10 +25,17 @@ extension ChatContext {
     }
     try? await cache.cache(.init(unread: update.unread, conversations: state.conversations))
     for message in update.messages { try? await cache.add([message], in: message.conversation) }
+    var missing: [Int] = []
     for conversation in update.conversations {
       let newest = await cache.messages(in: conversation.id).last?.id ?? 0
-      guard let last = conversation.lastMessage?.id, newest < last else { continue }
-      _ = try await messages(in: conversation.id, limit: HubCache.capacity)
+      if newest < conversation.lastMessage?.id ?? 0 { missing.append(conversation.id) }
+    }
+    if missing.isEmpty { return }
+    let messages = try await session.withToken { [missing] in
+      try await $0.newestMessages(in: missing, limit: HubCache.capacity, as: $1)
+    }
+    for (conversation, newest) in Dictionary(grouping: messages, by: \.conversation) {
+      try? await cache.add(newest, in: conversation, isComplete: true)
     }
   }
 

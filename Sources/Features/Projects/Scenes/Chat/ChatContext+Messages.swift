@@ -79,13 +79,28 @@ extension ChatMessage {
 /// errors end them, and the next command reports them.
 extension ChatContext {
   /// Yields the list of conversations after each change.
-  func listUpdates() -> AsyncStream<Screen> {
+  /// - Parameter shown: the list before the changes; `nil` reads it.
+  func listUpdates(after shown: ConversationList?) -> AsyncStream<Screen> {
     updates(of: .list) { output in
-      var previous = try await conversations()
-      for await _ in try await session.withToken({ $0.changes(as: $1) }) {
-        let current = try await conversations()
-        if current != previous { output.yield(.conversations(current, by: clock)) }
-        previous = current
+      var list: ConversationList
+      if let shown { list = shown } else { list = try await conversationList() }
+      while true {
+        var isReset = false
+        for try await event in try await session.withToken({ [list] in
+          $0.events(after: list.cursor, as: $1)
+        }) {
+          isReset = event.kind == .reset
+          if isReset { break }
+          let previous = list
+          list.apply(event)
+          if list.conversations != previous.conversations {
+            output.yield(.conversations(list.conversations, by: clock))
+          }
+        }
+        guard isReset else { return }
+        list = try await conversationList()
+        output.yield(.conversations(list.conversations, by: clock))
+        try await Task.sleep(for: .seconds(1))
       }
     }
   }

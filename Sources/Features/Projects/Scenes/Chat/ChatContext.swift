@@ -10,6 +10,17 @@ struct ChatQuery: Equatable, Sendable {
   var findsMessages = false
 }
 
+/// The listed conversations at a position in the event log.
+struct ConversationList: Equatable, Sendable {
+  var cursor: EventCursor
+  var conversations: [ChatConversation]
+
+  mutating func apply(_ event: UserEvent) {
+    cursor = event.cursor
+    event.apply(to: &conversations)
+  }
+}
+
 /// The operations on conversations that several scenes share.
 struct ChatContext: Sendable {
   let session: SignInSession
@@ -30,6 +41,21 @@ struct ChatContext: Sendable {
     let conversations = try await session.withToken { try await $0.conversations(as: $1) }
     await cache(conversations)
     return conversations
+  }
+
+  /// Returns the conversations with the position after which events change them. A hub has both in
+  /// one answer unless there are many conversations.
+  func conversationList() async throws -> ConversationList {
+    let list = try await session.withToken { backend, token in
+      let state = try await backend.state(since: nil, as: token)
+      let isComplete = state.conversations.count < UserState.conversationLimit
+      return ConversationList(
+        cursor: state.cursor,
+        conversations: isComplete
+          ? state.conversations : try await backend.conversations(as: token))
+    }
+    await cache(list.conversations)
+    return list
   }
 
   /// Returns the conversation with this number, or the one about the project with this number, which is
@@ -198,10 +224,15 @@ struct ChatContext: Sendable {
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     let root = ProjectsFeature.chatRoot
     guard !question.words.isEmpty, question.root ?? root == root,
-      question.asksServers || session.cache == nil,
-      try await session.accountIfSignedIn() != nil
+      question.asksServers || session.cache == nil, try await session.storedSession() != nil
     else { return FoundItem.Answer() }
-    let (found, hasMore) = try await search(question.words, upTo: question.limit)
+    let found: [ChatMessage]
+    let hasMore: Bool
+    do {
+      (found, hasMore) = try await search(question.words, upTo: question.limit)
+    } catch is SignInRequired {
+      return FoundItem.Answer()
+    }
     let items = found.suffix(question.limit).reversed().map { message in
       FoundItem(
         Phrase(message.title), snippet: question.snippet(of: message.text),

@@ -8,6 +8,13 @@ struct ConversationListScene: Scene {
   let pageSize: Int
   /// `false` in scripts, which fail while the hub is away.
   var showsCopies = false
+  private let shown = ShownConversations()
+
+  init(chat: ChatContext, pageSize: Int, showsCopies: Bool = false) {
+    self.chat = chat
+    self.pageSize = pageSize
+    self.showsCopies = showsCopies
+  }
 
   func screen() async throws -> Screen { try await list(ChatQuery()) }
 
@@ -23,14 +30,17 @@ struct ConversationListScene: Scene {
         all.filter { $0.contains(words) }, in: range, isFiltered: !words.isEmpty, by: chat.clock)
     }
     do {
-      return screen(of: try await chat.conversations()).naming(hub: chat.session.hub)
+      shown.list = nil
+      let list = try await chat.conversationList()
+      shown.list = list
+      return screen(of: list.conversations).naming(hub: chat.session.hub)
     } catch {
       guard showsCopies, let copy = await chat.cachedOverview(insteadOf: error) else { throw error }
       return screen(of: copy.conversations).notingOutage(of: chat.session.hub)
     }
   }
 
-  func updates() -> AsyncStream<Screen>? { chat.listUpdates() }
+  func updates() -> AsyncStream<Screen>? { chat.listUpdates(after: shown.list) }
 
   var commands: [Command<Never>] {
     [
@@ -87,6 +97,12 @@ struct ConversationListScene: Scene {
         return .done(.discarded(entries.count))
       })
   }
+}
+
+/// The conversations that a scene has shown last.
+@MainActor
+private final class ShownConversations {
+  var list: ConversationList?
 }
 
 extension ChatConversation {
