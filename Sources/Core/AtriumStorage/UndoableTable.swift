@@ -14,6 +14,7 @@ public struct UndoableTable: Sendable {
   fileprivate let losesRows: Bool
   /// Deletes a row and the rows that refer to it; `nil` if deleting the row suffices.
   fileprivate let remove: (@Sendable (_ id: Int, Database) throws -> Void)?
+  fileprivate let isRestorable: @Sendable (_ id: Int, Database) throws -> Bool
 
   /// - Parameters:
   ///   - columns: the columns that users change, whose values are compared and restored. All columns
@@ -22,16 +23,22 @@ public struct UndoableTable: Sendable {
   ///     Their table has a key `id`, and a step changes each value at most once.
   ///   - losesRows: whether rows may be deleted outside of steps. Their changes are skipped.
   ///   - remove: deletes the row with an `id`, if other rows have to be deleted first.
+  ///   - isRestorable: returns `false` if the restored row with an `id` contradicts a row that was added since it was
+  ///     deleted. The step is not undone then.
   public init(
     _ name: String, columns: [String]? = nil, volatileColumns: [String] = [],
     losesRows: Bool = false,
-    removingBy remove: (@Sendable (_ id: Int, Database) throws -> Void)? = nil
+    removingBy remove: (@Sendable (_ id: Int, Database) throws -> Void)? = nil,
+    restoringIf isRestorable: @escaping @Sendable (_ id: Int, Database) throws -> Bool = { _, _ in
+      true
+    }
   ) {
     self.name = name
     self.columns = columns
     self.volatileColumns = volatileColumns
     self.losesRows = losesRows
     self.remove = remove
+    self.isRestorable = isRestorable
   }
 
   struct Column {
@@ -168,6 +175,9 @@ struct RowChange {
       throw UndoConflict()
     }
     if db.changesCount == 0, try !table.losesRows || exists(in: table, columns, db) {
+      throw UndoConflict()
+    }
+    if after == nil, let id = before?.json["id"]?.integer, try !table.isRestorable(id, db) {
       throw UndoConflict()
     }
   }

@@ -24,6 +24,22 @@ extension TodoItemsTests {
     return todo.prerequisites.compactMap { number in all.first { $0.id == number }?.title }
   }
 
+  private func number(_ title: String) async throws -> Int {
+    let all = try await todos.list(TodoQuery(state: .all)).todos
+    return try #require(all.first { $0.title == title }).id
+  }
+
+  /// The lines of an item that name prerequisites, in the order of their UIDs.
+  private func dependencies(_ title: String) async throws -> [String] {
+    let todo = try await todos.todo(number(title))
+    let item = try await store.read { db in
+      let uid = try ExportIdentity(db).identifiers(of: todo.id, uid: todo.uid).uid
+      return try TodoItems(clock: clock).item(uid, db)
+    }
+    let lines = try #require(item).components.flatMap { $0.lines.map(\.text) }
+    return lines.filter { $0.hasPrefix("RELATED-TO") }.sorted()
+  }
+
   @Test(arguments: [["a", "b", "c"], ["c", "b", "a"], ["b", "a", "c"]])
   func dependenciesAreConnectedInAnyOrder(_ order: [String]) async throws {
     try await clear()
@@ -78,6 +94,90 @@ extension TodoItemsTests {
     ])
     #expect(try await prerequisites("a") == [])
     #expect(try await prerequisites("b") == ["a"])
+  }
+
+  /// The component of the item may name further prerequisites, which are received.
+  @Test(arguments: [false, true])
+  func dependenciesThatWereAddedHereStay(_ isSent: Bool) async throws {
+    try await clear()
+    let a = ["SUMMARY:a", dependency(on: "b"), dependency(on: "x")]
+    let b = resource("b", etag: "\"1\"", "SUMMARY:b")
+    let c = resource("c", etag: "\"1\"", "SUMMARY:c")
+    _ = try await receive([resource("a", etag: "\"1\"", a), b, c])
+    _ = try await todos.edit(number("a"), Patch(), after: [number("c")])
+    if isSent { try await send(receive()) }
+    let uploads = try await receive([resource("b", etag: "\"2\"", "SUMMARY:b", "X-A:1")]).uploads
+    #expect(uploads.map(\.title) == (isSent ? [] : ["a"]))
+    #expect(try await prerequisites("a") == ["b", "c"])
+    let lines = ["b", "c", "x"].map { dependency(on: $0) }
+    #expect(try await dependencies("a") == lines)
+    #expect(try await receive().uploads.map(\.title) == uploads.map(\.title))
+  }
+
+  enum Dependent: String, CaseIterable { case received, series, added, recurring }
+
+  @Test(arguments: Dependent.allCases, [false, true])
+  func dependenciesOnATodoThatAnotherDeviceDeletedStay(
+    _ dependent: Dependent, _ isSent: Bool
+  ) async throws {
+    try await clear()
+    let p = resource("p", etag: "\"1\"", "SUMMARY:p")
+    let q = resource("q", etag: "\"1\"", "SUMMARY:q")
+    _ = try await receive([p, q])
+    switch dependent {
+    case .received: _ = try await receive([resource("a", etag: "\"1\"", "SUMMARY:a")])
+    case .series:
+      _ = try await receive([
+        resource(
+          "a", etag: "\"1\"", "SUMMARY:a", "DTSTART;VALUE=DATE:20300107",
+          "DUE;VALUE=DATE:20300107", "RRULE:FREQ=WEEKLY;COUNT=6")
+      ])
+    case .added: _ = try await todos.add("a", Patch { $0.priority = .high })
+    case .recurring:
+      let rule = Patch<Todo>("recurs") { $0.recurrence = .every(3, .day) }
+      _ = try await todos.add("a", todos.due("2030-01-07") + rule)
+    }
+    _ = try await todos.edit(number("a"), Patch(), after: [number("p"), number("q")])
+    if isSent { try await send(receive()) }
+    let result = try await receive(deleted: ["p"])
+    #expect(result.deleted == 1)
+    #expect(result.uploads.map(\.title) == (isSent ? [] : ["a"]))
+    try await send(result)
+    #expect(try await prerequisites("a") == ["q"])
+    let lines = [dependency(on: "p"), dependency(on: "q")]
+    #expect(try await dependencies("a") == lines)
+    #expect(try await receive().uploads.isEmpty)
+    // Another device may have restored it.
+    #expect(try await receive([p]).uploads.isEmpty)
+    #expect(try await prerequisites("a") == ["q", "p"])
+    #expect(try await dependencies("a") == lines)
+  }
+
+  @Test func aDependencyThatIsDeletedWithItsPrerequisiteEnds() async throws {
+    try await clear()
+    _ = try await receive([
+      resource("a", etag: "\"1\"", "SUMMARY:a", dependency(on: "p"), "RELATED-TO:p"),
+      resource("p", etag: "\"1\"", "SUMMARY:p"), resource("q", etag: "\"1\"", "SUMMARY:q"),
+    ])
+    let result = try await receive([resource("a", etag: "\"2\"", "SUMMARY:a")], deleted: ["p"])
+    #expect(result.deleted == 1 && result.uploads.isEmpty)
+    #expect(try await dependencies("a") == [])
+    #expect(try await receive().uploads.isEmpty)
+  }
+
+  @Test func bothVersionsOfAConflictDependOnTheirPrerequisites() async throws {
+    try await clear()
+    _ = try await receive([
+      resource("a", etag: "\"1\"", "SUMMARY:a"), resource("p", etag: "\"1\"", "SUMMARY:p"),
+      resource("q", etag: "\"1\"", "SUMMARY:q"),
+    ])
+    _ = try await todos.edit(
+      number("a"), Patch { $0.title = "mine" }, after: [number("p")])
+    _ = try await receive([resource("a", etag: "\"2\"", "SUMMARY:theirs", dependency(on: "q"))])
+    let conflict = try #require(try await syncStore.conflicts().first)
+    #expect(try await syncStore.resolve(conflict.number, .both))
+    #expect(try await prerequisites("mine") == ["p"])
+    #expect(try await prerequisites("theirs") == ["q"])
   }
 
   /// A home of an earlier version, which had no dependencies, sends nothing.

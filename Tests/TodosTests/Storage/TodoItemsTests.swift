@@ -14,7 +14,7 @@ import Testing
   let store = Store(.memory, migrations: TodosFixture.migrations)
   let clock = SteppingClock("2030-01-01T10:00")
   var todos: Todos { Todos(store: store, clock: clock) }
-  private var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, TodoItems(clock: clock)) }
+  var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, TodoItems(clock: clock)) }
 
   func resource(_ name: String, etag: String, _ lines: String...) -> CalendarResource {
     resource(name, etag: etag, lines)
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Empties the list of todos, and lets the server have everything that is sent.
-  private func send(_ result: MergeResult) async throws {
+  func send(_ result: MergeResult) async throws {
     var number = 0
     let sent = result.uploads.map { upload in
       number += 1
@@ -48,7 +48,7 @@ import Testing
     try await syncStore.didRemove(result.removals, at: clock.now, isConfirmed: false)
   }
 
-  private func titles() async throws -> [String] {
+  func titles() async throws -> [String] {
     try await todos.list(TodoQuery()).todos.map(\.title).sorted()
   }
 

@@ -164,8 +164,11 @@ extension CalendarSyncStore {
           case .theirs: true
           case .both: theirs != nil
           }
+        var savedUIDs = [row.uid]
         if resolution == .both, theirs != nil, let item {
-          try source.save(item.components.withNewUID, db)
+          let copy = item.components.withNewUID
+          try source.save(copy, db)
+          savedUIDs += copy.prefix(1).compactMap { $0.text("UID") }
         }
         guard takesTheirs else {
           if let remote = row.remoteInConflict {
@@ -184,7 +187,7 @@ extension CalendarSyncStore {
           return (0, 1)
         }
         try source.save(theirs.items(source.component), db)
-        try source.resolveReferences(of: [row.uid], db)
+        try source.resolveReferences(of: savedUIDs, db)
         row.accept(remote)
         row.version = try source.versions(db)[row.uid] ?? 0
         let saved = try source.item(row.uid, db)?.components ?? []

@@ -32,10 +32,8 @@ extension Todo {
 
   /// The UIDs of the prerequisites that the imported item names.
   func namedPrerequisites(by clock: any WallClock) -> [String] {
-    let draft =
-      components.first.flatMap { try? CalendarReader(clock: clock).draft($0) }
-      ?? TaskwarriorReader(clock: clock).shownDraft(of: self)
-    return draft?.afterKeys ?? []
+    components.first?.prerequisiteUIDs
+      ?? TaskwarriorReader(clock: clock).shownDraft(of: self)?.afterKeys ?? []
   }
 
   /// Adds prerequisites, except for those that close a cycle.

@@ -77,7 +77,7 @@ struct ExportIdentity {
   private let prefix: String
 
   init(_ db: Database) throws {
-    prefix = try String.fetchOne(db, sql: "SELECT prefix FROM identity") ?? ""
+    prefix = try String.fetchOne(db.cachedStatement(sql: "SELECT prefix FROM identity")) ?? ""
   }
 
   /// - Parameter uid: the UID of the imported file.

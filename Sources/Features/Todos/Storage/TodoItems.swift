@@ -70,6 +70,7 @@ struct TodoItems: CalendarItemSource {
       if todo.isDone, existing.isDone, draft.finished == nil { todo.finished = existing.finished }
     }
     todo.set(components)
+    try removeFormerRelations(of: &todo, db)
     if todo.isSeries {
       var importer = SeriesImporter(db, clock: clock)
       importer.show(&todo)
@@ -82,6 +83,14 @@ struct TodoItems: CalendarItemSource {
     }
     try todo.save(db)
     return components.flatMap(CalendarReader(clock: clock).ignored)
+  }
+
+  /// Removes the relations that a received component does not name. The component of another todo may lack relations that
+  /// were added since it was received.
+  private func removeFormerRelations(of todo: inout Todo, _ db: Database) throws {
+    let named = try todo.namedPrerequisites(by: clock, db)
+    todo.prerequisites.removeAll { !named.contains($0) }
+    if try todo.parent != parent(of: todo, db)?.id { todo.parent = nil }
   }
 
   func resolveReferences(of uids: [String], _ db: Database) throws {
@@ -99,29 +108,20 @@ struct TodoItems: CalendarItemSource {
         instr(extra, 'RELATED-TO') > 0 AND (parent IS NULL OR instr(extra, 'DEPENDS-ON') > 0)
         """)
     for todo in others {
-      if todo.parent == nil, parentKey(of: todo).map(received.contains) == true {
+      let component = todo.components.first
+      if todo.parent == nil, component?.parentUID.map(received.contains) == true {
         try attach(todo, db)
       }
-      if !received.isDisjoint(with: todo.namedPrerequisites(by: clock)) { numbers.append(todo.id) }
-    }
-    // Prerequisites are removed first, so that former ones close no cycles.
-    for addsPrerequisites in [false, true] {
-      for number in numbers.uniqued {
-        try setPrerequisites(of: number, adding: addsPrerequisites, db)
+      if component.map({ received.isDisjoint(with: $0.prerequisiteUIDs) }) == false {
+        numbers.append(todo.id)
       }
     }
-  }
-
-  /// Removes the prerequisites that the component of a todo does not name.
-  /// - Parameter adds: whether those that it names are added.
-  private func setPrerequisites(of id: Int, adding adds: Bool, _ db: Database) throws {
-    let before = try Todo.find(id, db)
-    guard !before.components.isEmpty else { return }
-    let named = try before.namedPrerequisites(by: clock, db)
-    var todo = before
-    todo.prerequisites.removeAll { !named.contains($0) }
-    if adds { try todo.addPrerequisites(named, db) }
-    if todo != before { try todo.save(db) }
+    for number in numbers.uniqued {
+      let before = try Todo.find(number, db)
+      var todo = before
+      try todo.addPrerequisites(before.namedPrerequisites(by: clock, db), db)
+      if todo != before { try todo.save(db) }
+    }
   }
 
   /// Makes a todo a subtask of the todo that its component names.
@@ -135,7 +135,7 @@ struct TodoItems: CalendarItemSource {
       } ?? false
     let subtasks = isParent ? try Todo.subtasks(of: todo.id, db) : []
     // Subtasks that were connected here are not detached.
-    isParent = isParent && subtasks.allSatisfy { parentKey(of: $0) == todo.uid }
+    isParent = isParent && subtasks.allSatisfy { $0.components.first?.parentUID == todo.uid }
     if isParent {
       for var subtask in subtasks {
         subtask.parent = nil
@@ -148,20 +148,35 @@ struct TodoItems: CalendarItemSource {
   }
 
   private func parent(of todo: Todo, _ db: Database) throws -> Todo? {
-    try parentKey(of: todo).flatMap { try Todo.find(uid: $0, db) }
+    try todo.components.first?.parentUID.flatMap { try Todo.find(uid: $0, db) }
   }
 
-  /// The UID of the parent that the component of a todo names.
-  private func parentKey(of todo: Todo) -> String? {
-    let component = todo.components.first
-    return component.flatMap { try? CalendarReader(clock: clock).draft($0).parentKey }
-  }
-
+  /// Deletes a todo. Its subtasks and the todos that depend on it are items of their own, which keep naming it, as they
+  /// name todos that are not here yet: otherwise the end of the relation would be sent as a change of these items.
   func remove(_ uid: String, _ db: Database) throws {
     guard let todo = try Todo.find(uid: uid, db) else { return }
-    // Subtasks are items of their own.
-    try db.execute(sql: "UPDATE todo SET parent = NULL WHERE parent = ?", arguments: [todo.id])
+    let related = try Todo.fetch(
+      db, where: "parent = ?1 OR id IN (SELECT todo FROM dependency WHERE after = ?1)", [todo.id])
+    for var other in related {
+      try storeRelations(of: &other, db)
+      if other.parent == todo.id { other.parent = nil }
+      try other.save(db)
+    }
     try Todo.remove(todo.id, db)
+  }
+
+  /// Adds the relations of a todo to its component, or stores the component of a todo that was added here. Imported items
+  /// of other formats have relations of their own.
+  private func storeRelations(of todo: inout Todo, _ db: Database) throws {
+    var exporter = try TodoExporter(db, by: clock)
+    let exported = try exporter.exported(todo, as: .ics)
+    var components = todo.components
+    if let first = components.first {
+      components[0] = first.changed { first.addRelations(of: exported, to: &$0) }
+    } else if todo.importedItem == nil {
+      components = CalendarWriter(clock: clock).components(exported)
+    }
+    todo.set(components)
   }
 
   func json(of components: [CalendarComponent]) -> JSON {

@@ -95,8 +95,22 @@ extension Todo: FindableRow, FetchableRecord {
 
   static func find(uid: String, _ db: Database) throws -> Todo? {
     let own = try ExportIdentity(db).number(of: uid)
-    return try fetch(db, where: "uid = ? OR id = ? AND uid IS NULL", [uid, own]).first
+    return try fetch(db, where: hasUID, [uid, own]).first
   }
+
+  /// Returns whether only the todo with a number has its UID. A todo that was deleted here may be received from a server
+  /// or imported again, with another number.
+  static func hasUniqueUID(_ id: Int, _ db: Database) throws -> Bool {
+    let identity = try ExportIdentity(db)
+    let stored = try String?.fetchOne(
+      db.cachedStatement(sql: "SELECT uid FROM todo WHERE id = ?"), arguments: [id])
+    let uid = identity.identifiers(of: id, uid: stored ?? nil).uid
+    let todos = try db.cachedStatement(sql: "SELECT count(*) FROM todo WHERE \(hasUID)")
+    return try Int.fetchOne(todos, arguments: [uid, identity.number(of: uid)]) == 1
+  }
+
+  /// The condition of the todo with a UID, which may be derived from its number; see ``ExportIdentity``.
+  private static let hasUID = "uid = ? OR id = ? AND uid IS NULL"
 
   static func subtasks(of id: Int, _ db: Database) throws -> [Todo] {
     try fetch(db, where: "parent = ? ORDER BY id", [id])

@@ -8,7 +8,8 @@ extension Todos {
   static let undoHistory = UndoHistory(
     of: TodosFeature.id,
     [
-      UndoableTable("todo", columns: Todo.storedColumns), UndoableTable("tag"),
+      UndoableTable("todo", columns: Todo.storedColumns, restoringIf: Todo.hasUniqueUID),
+      UndoableTable("tag"),
       UndoableTable("dependency"),
     ],
     describe: { step in

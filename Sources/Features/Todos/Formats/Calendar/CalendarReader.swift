@@ -49,17 +49,11 @@ struct CalendarReader: ItemReader {
     draft.recurrence = recurrence(component)
     // All components of a series share a UID (§3.8.4.4).
     draft.uid = component.text("UID")?.trimmed
-    draft.parentKey = parent(component)
-    draft.afterKeys = component.properties.compactMap(\.prerequisite)
+    draft.parentKey = component.parentUID
+    draft.afterKeys = component.prerequisiteUIDs
     draft.original = JSON.Member(TodoFileFormat.ics.rawValue, component.json)
     draft.component = component
     return draft
-  }
-
-  /// Returns the UID of the parent (§3.8.4.5).
-  private func parent(_ component: CalendarComponent) -> String? {
-    component.properties.first(where: \.namesParent)
-      .map { CalendarText.unescaped($0.value).trimmed }
   }
 
   /// Reads DUE, or DTSTART and DURATION (§3.8.2.5).

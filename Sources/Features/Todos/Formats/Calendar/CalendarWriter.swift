@@ -69,14 +69,7 @@ struct CalendarWriter: ItemWriter {
         setStart(of: todo, &lines)
       }
     }
-    if let parent = exported.parent?.uid, old?.parentKey != parent {
-      lines.remove(where: \.namesParent)
-      lines.add("RELATED-TO:" + CalendarText.escaped(parent))
-    }
-    for prerequisite in exported.prerequisites.map(\.uid)
-    where old?.afterKeys.contains(prerequisite) != true {
-      lines.add("RELATED-TO;RELTYPE=DEPENDS-ON:" + CalendarText.escaped(prerequisite))
-    }
+    component.addRelations(of: exported, to: &lines)
     if old?.isDone != todo.isDone {
       lines.set("STATUS", todo.isDone ? "COMPLETED" : "NEEDS-ACTION")
       lines.set("PERCENT-COMPLETE", todo.progress.map { "\($0)" })

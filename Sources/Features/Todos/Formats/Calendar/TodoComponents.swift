@@ -19,6 +19,27 @@ extension CalendarComponent {
   var isSingleOverride: Bool {
     property("RECURRENCE-ID").map { $0.parameter("RANGE") == nil } ?? false
   }
+
+  /// The UID of the parent (RFC 5545 §3.8.4.5).
+  var parentUID: String? {
+    properties.first(where: \.namesParent).map { CalendarText.unescaped($0.value).trimmed }
+  }
+
+  /// The UIDs of the prerequisites (RFC 9253 §9.1).
+  var prerequisiteUIDs: [String] { properties.compactMap(\.prerequisite) }
+
+  /// Adds the relations to the parent and the prerequisites of a todo. Relations to todos that do not exist here stay.
+  /// - Parameter lines: the lines of the component.
+  func addRelations(of exported: ExportedTodo, to lines: inout CalendarProperties) {
+    if let parent = exported.parent?.uid, parentUID != parent {
+      lines.remove(where: \.namesParent)
+      lines.add("RELATED-TO:" + CalendarText.escaped(parent))
+    }
+    let named = prerequisiteUIDs
+    for uid in exported.prerequisites.map(\.uid) where !named.contains(uid) {
+      lines.add("RELATED-TO;RELTYPE=DEPENDS-ON:" + CalendarText.escaped(uid))
+    }
+  }
 }
 
 extension ContentLine {
