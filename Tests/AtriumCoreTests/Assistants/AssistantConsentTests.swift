@@ -139,7 +139,7 @@ import Testing
     #expect(try change.failureCode == "assistant.changes")
     world.gate.given.append(World.consent)
     for line in ["one change", "one say --file /etc/passwd", "one nothing"] {
-      _ = try await world.call("run", #"{"line": "\(line)"}"#)
+      _ = try await world.call("run", #"{"line": "\#(line)"}"#)
     }
     #expect(world.gate.readings.value.isEmpty)
   }

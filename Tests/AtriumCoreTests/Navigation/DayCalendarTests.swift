@@ -203,7 +203,7 @@ import Testing
 
   @Test func freeTimesArePeopleReadByDays() async throws {
     let program = try Program(assembly([feature([entry(4, "2026-11-22")])]), clock: clock)
-    let screen = await program.freeTime(
+    let screen = try await program.freeTime(
       on: clock.today..<clock.today.adding(days: 2), atLeast: 1
     ).screen
     let text = TextRenderer(width: 80).render(screen)
