@@ -205,8 +205,12 @@ extension Assembly {
     ]
   }
 
-  /// The way to switch on a feature that is off: a command, or the source that has to be changed.
-  func hint(toEnable feature: FeatureID) -> Phrase {
+  /// The way to switch on a feature that is off: a command, or the source that has to be changed; `nil` for a plug-in
+  /// whose reason names the way.
+  func hint(toEnable feature: FeatureID) -> Phrase? {
+    if known.contains(where: { $0.id == feature && $0.registration.impediment != nil }) {
+      return nil
+    }
     let setting = SettingKey.enabled(feature)
     if let lock = lock(on: setting) { return .isSettingLocked(setting.name, lock) }
     let name = feature.description
