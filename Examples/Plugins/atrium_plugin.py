@@ -59,7 +59,7 @@ class Request:
 
 
 class Plugin:
-    """A plug-in with the given members of the manifest."""
+    """A plug-in with the given members of the manifest. A change that can be undone sets `step` to its ID."""
 
     RESULTS = {"home": "line", "day": "entries", "find": "items", "doctor": "findings", "complete": "candidates",
                "erase": "erased", "stored": "stored", "due": "reminders"}  # fmt: skip
@@ -67,6 +67,7 @@ class Plugin:
     def __init__(self, title, **members):
         self.manifest = {"protocol": 1, "title": title, "commands": [], "hooks": [], **members}
         self.methods, self.commands = {"describe": lambda request: self.manifest, "command": self.run_command}, {}
+        self.step = None
 
     def name(self, number):
         """A cell with the name of an item, such as b12."""
@@ -88,8 +89,10 @@ class Plugin:
 
     def run_command(self, request):
         typed = {name.replace("-", "_"): value for name, value in request.params.get("arguments", {}).items()}
+        self.step = None
         answer = self.commands[request.params["command"]](request, **typed)
-        return screen(*answer) if isinstance(answer, (list, tuple)) else answer
+        answer = screen(*answer) if isinstance(answer, (list, tuple)) else answer
+        return {**answer, "step": self.step} if self.step else answer
 
     def answer(self, method, params):
         """Returns the result of a request, or its error."""

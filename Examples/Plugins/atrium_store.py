@@ -4,15 +4,30 @@ import contextlib
 import fcntl
 import json
 import os
+import uuid
 
-from atrium_plugin import Failure, notice, screen
+from atrium_plugin import NAME, Failure, notice, screen
+
+NOTHING = {
+    "undo": {"en": "Nothing to undo.", "de": "Nichts rückgängig zu machen.", "hr": "Nema se što poništiti."},
+    "redo": {"en": "Nothing to redo.", "de": "Nichts wiederherzustellen.", "hr": "Nema se što ponoviti."},
+}
+OTHER = {
+    "en": "The last change is another one.",
+    "de": "Die letzte Änderung ist eine andere.",
+    "hr": "Zadnja je promjena neka druga.",
+}
+LABELS = {
+    "undo": {"en": "Undone", "de": "Rückgängig gemacht", "hr": "Poništeno"},
+    "redo": {"en": "Done again", "de": "Wiederholt", "hr": "Ponovljeno"},
+}
 
 
 class Store:
     """Processes may change the same file at the same time."""
 
     def __init__(self, blank, path="store.json", steps=50):
-        self.blank, self.path, self.steps = blank, path, steps
+        self.blank, self.path, self.steps, self.plugin = blank, path, steps, None
 
     def read(self):
         return self.load()["value"]
@@ -21,27 +36,41 @@ class Store:
     def change(self, action):
         """Gives the value to statements that change it, and stores it unless they fail."""
         with self.locked() as state:
-            before = json.dumps(state["value"])
+            before, step = json.dumps(state["value"]), uuid.uuid4().hex
             yield state["value"]
-            state.update(undo=[*state["undo"], [action, before]][-self.steps :], redo=[])
+            state.update(undo=[*state["undo"], [action, before, step]][-self.steps :], redo=[])
+        if self.plugin:
+            self.plugin.step = step
+
+    @contextlib.contextmanager
+    def erase(self):
+        """Like `change`, for the hook `erase`: deletes the history, too, from which the data could come back."""
+        with self.locked() as state:
+            yield state["value"]
+            state.update(undo=[], redo=[])
 
     def undoable(self, plugin):
         """Lets the shell's `undo` and `redo` take back the changes."""
-        plugin.manifest["undo"] = True
-        plugin.methods["undo"] = lambda request: self.move("undo", "redo", "Undone", request.params["steps"])
-        plugin.methods["redo"] = lambda request: self.move("redo", "undo", "Done again", request.params["steps"])
+        self.plugin, plugin.manifest["undo"] = plugin, True
+        plugin.methods["undo"] = lambda request: self.move("undo", "redo", request.params)
+        plugin.methods["redo"] = lambda request: self.move("redo", "undo", request.params)
 
-    def move(self, source, target, label, steps):
+    def move(self, source, target, params):
         with self.locked() as state:
-            moved = []
-            while state[source] and len(moved) < steps:
-                action, content = state[source].pop()
-                state[target].append([action, json.dumps(state["value"])])
+            moved, step = [], params.get("step")
+            if step and [step] != [entry[-1] for entry in state[source][-1:]]:
+                line = f"{NAME} {source}"
+                hint = {"en": f"Type: {line}", "de": f"Tippen: {line}", "hr": f"Upišite: {line}"}
+                raise Failure(OTHER, hint, kind="notFound", code="other-step")
+            while state[source] and len(moved) < params["steps"]:
+                action, content, step = state[source].pop()
+                state[target].append([action, json.dumps(state["value"]), step])
                 state["value"] = json.loads(content)
                 moved.append(action)
             if not moved:
-                raise Failure(f"Nothing to {source}.", code="nothing")
-            return screen(notice(f"{label}: {', '.join(moved)}"))
+                raise Failure(NOTHING[source], code="nothing")
+            said = {language: f"{label}: {', '.join(moved)}" for language, label in LABELS[source].items()}
+            return {**screen(notice(said)), "step": step}
 
     @contextlib.contextmanager
     def locked(self):

@@ -53,6 +53,24 @@ class Conversation(unittest.TestCase):
         self.ask("redo", steps=1, context={})
         self.assertEqual(len(self.command("list")[0]["rows"]), 1)
 
+    def test_a_change_is_undone_by_its_step_only_if_it_is_the_last_one(self):
+        first, second = (self.ask("command", command="add", item=None, arguments={"title": title}, context={})["step"]
+                         for title in ["Owl", "Oak"])  # fmt: skip
+        self.assertEqual(self.ask("undo", steps=1, step=first)["data"]["kind"], "notFound")
+        self.assertEqual(self.ask("undo", steps=1, step=second)["step"], second)
+        self.assertEqual(self.ask("redo", steps=1, step=first)["data"]["code"], "field-notes.other-step")
+        self.assertEqual(self.ask("redo", steps=1, step=second)["step"], second)
+        self.assertEqual(len(self.command("list")[0]["rows"]), 2)
+
+    def test_erased_data_do_not_come_back(self):
+        self.command("add", title="Owl")
+        code = "import plugin\nwith plugin.store.erase() as items:\n    items.clear()"
+        folder = os.path.dirname(PROGRAM)
+        environment = {**os.environ, "PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"}
+        subprocess.run([sys.executable, "-c", code], cwd=self.folder.name, env=environment, check=True)
+        self.assertEqual(self.command("list")[0]["rows"], [])
+        self.assertEqual(self.ask("undo", steps=1)["data"]["code"], "field-notes.nothing")
+
 
 if __name__ == "__main__":
     unittest.main()

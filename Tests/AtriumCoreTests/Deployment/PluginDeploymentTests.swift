@@ -82,10 +82,14 @@ import Testing
 
   @Test(arguments: [
     ("Beds", "feature.invalid-id"), ("doctor", "plugin.taken"), ("help", "plugin.taken"),
+    ("links", "plugin.taken"), ("hooks", "plugin.taken"),
   ])
-  func anIDIsValidAndFree(_ id: String, _ code: String) {
-    let problems = assembly(#"{"plugins": {"\#(id)": {"command": ["a"]}}}"#).problems
-    #expect(problems.contains { $0.code == code && $0.location == "0.json:1:14" })
+  func aPluginWithoutAValidAndFreeIDIsOff(_ id: String, _ code: String) {
+    let assembly = assembly(#"{"plugins": {"\#(id)": {"command": ["a"]}}}"#)
+    #expect(assembly.problems == [])
+    #expect(assembly.dormantProblems.map(\.code) == [code])
+    #expect(assembly.dormantProblems.map(\.location) == ["0.json:1:14"])
+    #expect(assembly.isEnabled(FeatureID(id)) != true)
   }
 
   @Test func aNamedPluginIsKnownEvenIfOthersAreOff() {

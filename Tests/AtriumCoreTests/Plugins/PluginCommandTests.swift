@@ -102,14 +102,16 @@ import Testing
       let failure = Failure(pluginError: "Bad.", ["kind": .string(kind)], of: "beds")
       #expect(failure.kind.rawValue == Int32(status) && failure.code == "plugin.failed")
     }
-    #expect(Failure(pluginError: "Bad.", nil, of: "beds").message == "Bad.")
+    #expect(Failure(pluginError: "Bad.", nil, of: "beds").message == "beds: Bad.")
   }
 
   private nonisolated static let invalid: [(answer: JSON, place: String)] = [
-    ([:], ""), ("text", "command"), (["screen": "text"], "command: screen"),
+    ([:], "command"), (["screen": .null], "command: screen"), ("text", "command"),
+    (["screen": "text"], "command: screen"),
     (["screen": ["version": 2, "screen": "", "blocks": []]], "command: screen.version"),
     (["screen": ScriptedPlugin.document(["type": "song"])], "command: screen.blocks[0]"),
-    (["item": "b3"], "command: item"), (["verdict": "yes"], "command: verdict"),
+    (["screen": ScriptedPlugin.screen("a"), "item": "b3"], "command: item"),
+    (["screen": ScriptedPlugin.screen("a"), "verdict": "yes"], "command: verdict"),
     (
       [
         "screen": [
@@ -133,9 +135,9 @@ import Testing
   ) async throws {
     let plugin = ScriptedPlugin { _, _ in answer }
     let console = try await plugin.script("beds list")
-    #expect(console.failures.codes == (place.isEmpty ? [] : ["plugin.invalid"]), "\(console.text)")
+    #expect(console.failures.codes == ["plugin.invalid"], "\(console.text)")
     let message = console.failures.first?.message.text(in: .en) ?? ""
-    #expect(place.isEmpty || message.contains("(beds, \(place))"), "\(message)")
+    #expect(message.contains("(beds, \(place))"), "\(message)")
   }
 
   @Test func tablesAreBounded() async throws {
@@ -226,6 +228,30 @@ import Testing
     #expect(beds.candidates.contains { $0.text == "3" && $0.summary == "Window" })
   }
 
+  @Test(arguments: [
+    (["beds", "done"], "b", "b3"), (["beds", "done"], "Wi", "Window"), ([], "b3", "b3"),
+  ]) func itemsAreCompletedByNameAndTitle(
+    _ before: [String], _ word: String, _ candidate: String
+  ) async throws {
+    // The search finds whole words only.
+    let plugin = ScriptedPlugin { method, params in
+      method == "find"
+        ? ["items": params["words"] == [] ? [["item": 3, "title": "Window"]] : []] : nil
+    }
+    let found = try await plugin.program().suggestions(after: before, typing: word)
+    #expect(found.candidates.map(\.text) == [candidate])
+  }
+
+  @Test func theNoticesOfAChangeAreItsMessage() async throws {
+    let console = try await ScriptedPlugin().script("beds add Window --json")
+    #expect(console.text.contains(#""message":"did add""#), "\(console.text)")
+    let field: JSON = ["type": "field", "key": "message", "label": "Message", "value": "own"]
+    let notice: JSON = ["type": "notice", "tone": "good", "text": "done"]
+    let other = ScriptedPlugin { _, _ in ["screen": ScriptedPlugin.document(field, notice)] }
+    let answer = try await other.script("beds add Window --json")
+    #expect(answer.text.contains(#""message":"own""#) && !answer.text.contains(#"":"done""#))
+  }
+
   @Test func aPersonTalksToAPlugin() async throws {
     let table: JSON = [
       "type": "table", "key": "beds", "columns": [["key": "bed", "label": "Bed"]],
@@ -244,7 +270,27 @@ import Testing
   @Test func helpListsTheCommands() async throws {
     let console = try await ScriptedPlugin().script("beds help", "beds help add")
     #expect(console.text.contains("Free beds"), "\(console.text)")
+    #expect(console.text.contains("Show a bed"), "\(console.text)")
     #expect(console.lastAnswer.contains("Window"), "\(console.text)")
     #expect(console.failures.isEmpty)
+  }
+
+  @Test func theNameOfAnItemInAnExampleIsItsNumber() async throws {
+    let manifest: JSON = [
+      "protocol": 1, "title": "Beds", "letters": "b",
+      "commands": [
+        ["name": "show", "summary": "Show a bed", "reading": true, "on": "item"],
+        [
+          "name": "change", "summary": "Change a bed", "examples": ["b3 --room 9", "4"],
+          "arguments": [
+            ["name": "bed", "type": "item", "required": true],
+            ["name": "room", "kind": "option"],
+          ],
+        ],
+      ],
+    ]
+    let console = try await ScriptedPlugin(manifest).script("beds help change")
+    #expect(console.text.contains("change b3 --room 9"), "\(console.text)")
+    #expect(console.text.contains("change 4") && !console.text.contains("change 1"))
   }
 }

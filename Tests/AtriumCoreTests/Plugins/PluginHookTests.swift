@@ -168,15 +168,42 @@ import Testing
 
   @Test func undoneAreTheStepsOfThisShell() async throws {
     let plugin = ScriptedPlugin { method, _ in
-      ["home", "day"].contains(method) ? ["entries": []] : nil
+      ["home", "day"].contains(method)
+        ? ["entries": []] : ["screen": ScriptedPlugin.screen(method), "step": "s1"]
     }
     let console = try await plugin.interactive(
       "undo", "beds done 3", "home", "undo", "redo", "beds undo")
     #expect(console.failures.codes == ["undo.nothing"], "\(console.text)")
-    let changes = plugin.methods.filter { ["undo", "redo"].contains($0) }
-    #expect(changes == ["undo", "redo", "undo"])
+    let changes = plugin.connection.requests.value.filter { ["undo", "redo"].contains($0.method) }
+    #expect(changes.map(\.method) == ["undo", "redo", "undo"])
+    #expect(changes.map { $0.params["step"] } == ["s1", "s1", nil])
+    #expect(changes.allSatisfy { $0.params["steps"] == 1 })
     #expect(console.text.contains("did redo"), "\(console.text)")
-    let params = plugin.connection.requests.value.first { $0.method == "undo" }?.params
-    #expect(params?["steps"] == 1)
+  }
+
+  @Test func aChangeWithoutAStepIsUndoneInThePluginOnly() async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      ["home", "day"].contains(method) ? ["entries": []] : nil
+    }
+    let console = try await plugin.interactive(
+      "beds done 3", "home", "undo", "beds undo", "home", "redo")
+    #expect(console.failures.codes == ["undo.in-plugin", "redo.in-plugin"], "\(console.text)")
+    #expect(console.failures.first?.hint?.text(in: .en).contains("beds undo") == true)
+    #expect(plugin.methods.filter { ["undo", "redo"].contains($0) } == ["undo"])
+  }
+
+  @Test func undoingTheChangeOfAnotherProcessKeepsTheOwnOne() async throws {
+    let plugin = ScriptedPlugin { method, params in
+      switch method {
+      case "home", "day": ["entries": []]
+      case "undo": ["screen": ScriptedPlugin.screen(method), "step": params["step"] ?? "other"]
+      default: ["screen": ScriptedPlugin.screen(method), "step": "own"]
+      }
+    }
+    let console = try await plugin.interactive("beds done 3", "beds undo", "home", "undo", "undo")
+    #expect(console.failures.codes == ["undo.nothing"], "\(console.text)")
+    let steps = plugin.connection.requests.value.filter { $0.method == "undo" }
+      .map { $0.params["step"] }
+    #expect(steps == [nil, "own"])
   }
 }

@@ -106,12 +106,15 @@ import Testing
 
   @Test func aChangeCanBeUndone() async throws {
     let shelf = try await shelf("stays")
-    let lines = "shelf add Dune\nundo\nshelf\nredo\nshelf\n"
+    let lines = "shelf add Dune\nshelf undo\nshelf\nshelf redo\nshelf\n"
     let outcome = try await shelf.run("--json", input: lines)
     #expect(outcome.status == 0)
     try #require(outcome.output.lines.count == 5, "\(outcome)")
     let answers = try outcome.output.lines.map { try ($0 + "\n").object() }
     #expect(titles(answers[2]) == [] && titles(answers[4]) == ["Dune"], "\(answers)")
+    // The shell undoes changes with a step only.
+    let refused = try await shelf.run("--json", input: "shelf add Emma\nundo\n")
+    #expect(refused.status == 66 && refused.errors.contains("shelf undo"), "\(refused)")
   }
 
   @Test func consentsAreAskedForByTheKernelAndErased() async throws {

@@ -17,6 +17,8 @@ public struct Assembly: Sendable {
     var title: Phrase { registration.title }
     /// The reader of the settings, which reads again on each access.
     var reader: SettingsReader { registration.reader(of: layers, removed: removed) }
+    /// The mistakes in the settings.
+    var mistakes: (problems: [Failure], warnings: [Failure]) { registration.mistakes(of: reader) }
     /// The settings; empty if the feature is disabled.
     var settings: [SettingsReader.Setting] { isEnabled ? reader.settings : [] }
   }
@@ -28,6 +30,8 @@ public struct Assembly: Sendable {
   public package(set) var problems: [Failure]
   /// Mistakes in the deployment that do not prevent its start.
   let warnings: [Failure]
+  /// The reasons why plug-ins are off that the deployment names. They do not prevent its start.
+  private var pluginProblems: [FeatureID: Failure]
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]
@@ -60,8 +64,31 @@ public struct Assembly: Sendable {
     examining layers: [Layer], of program: ProgramIdentity, catalog: [Registration],
     found: [Failure] = [], platform: ([FeatureDeclaration]) -> [ServiceProvider]
   ) {
+    let found = found + Self.checkPluginLocks(layers)
+    var unfit = Self.checkPlugins(layers, catalog, of: program)
+    func examined() -> Assembly {
+      let fitting = catalog.map { registration in
+        guard registration.isExternal, let problem = unfit[registration.id] else {
+          return registration
+        }
+        return Registration(unavailable: registration.id, problem.locatedMessage)
+      }
+      return Assembly(layers, of: program, fitting, found, platform)
+    }
+    self = examined()
+    if !pluginProblems.isEmpty {
+      unfit.merge(pluginProblems) { known, _ in known }
+      self = examined()
+    }
+    pluginProblems = unfit
+  }
+
+  /// Examines a deployment, including plug-ins that do not fit, which are the ``pluginProblems``.
+  private init(
+    _ layers: [Layer], of program: ProgramIdentity, _ catalog: [Registration], _ found: [Failure],
+    _ platform: ([FeatureDeclaration]) -> [ServiceProvider]
+  ) {
     var problems = found + Self.checkNames(catalog, layers)
-    problems += Self.checkPlugins(layers, catalog, of: program)
     let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
     problems += ProgramSettingKey.allCases.flatMap { stack.resolve($0).refused }
     let isOffByDefault = stack.resolve(.featureDefault).winner?.stringValue == "off"
@@ -73,7 +100,7 @@ public struct Assembly: Sendable {
     var incomplete: [Failure] = []
     var declared = Declarations()
     var disabled: [Registration] = []
-    var removedSettings: [Failure] = []
+    var settingWarnings: [Failure] = []
     for registration in catalog {
       let layers = stack.layers(of: registration.id.description)
       let (isEnabled, reason, refused) = layers.isEnabled(registration, !isOffByDefault)
@@ -85,8 +112,9 @@ public struct Assembly: Sendable {
         if let location = layers.location(enabling: registration.id, isOffByDefault) {
           incomplete += reader.shortcomings.map { $0.located(at: location) }
         }
-        removedSettings += reader.removalWarnings
-        problems += reader.finish()
+        let mistakes = registration.mistakes(of: reader)
+        problems += mistakes.problems
+        settingWarnings += mistakes.warnings
       } else {
         disabled.append(registration)
       }
@@ -97,6 +125,7 @@ public struct Assembly: Sendable {
     }
     let (entriesByRoot, conflicts) = Self.entriesByRoot(declared.entries, of: program)
     problems += conflicts
+    pluginProblems = Self.checkPluginRoots(layers, declared, catalog)
     let letterWarnings: [Failure]
     (items, letterWarnings) = Self.assignLetters(
       to: declared.entries.compactMap(\.items),
@@ -111,7 +140,7 @@ public struct Assembly: Sendable {
     problems += aliasProblems.errors
     warnings =
       layers.flatMap(\.warnings) + incomplete + letterWarnings + aliasProblems.warnings
-      + removedSettings
+      + settingWarnings
       + (runsCommands
         ? [] : commands.prefix(1).map { $0.isOff(lockedIn: layers.lock(on: .allowHooks)) })
     problems += Self.checkEvents(of: layers, in: catalog)
@@ -120,6 +149,10 @@ public struct Assembly: Sendable {
     if let eventQueue { services.append(eventQueue.provider) }
     let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
     let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
+    for plugin in catalog where plugin.isExternal {
+      guard let problem = ungated[plugin.id], pluginProblems[plugin.id] == nil else { continue }
+      pluginProblems[plugin.id] = problem.located(at: layers.location(ofPlugin: plugin.id))
+    }
     problems += declared.features.compactMap { ungated[$0.feature] }
     do throws(Problems) {
       wiring = try Wiring(declared, platform: services, disabledProviders: disabledProviders) {
@@ -152,10 +185,11 @@ extension Assembly {
   /// Warnings about settings of earlier versions, which are ignored.
   public var removedSettings: [Failure] { warnings.filter { $0.code == RemovedSetting.code } }
 
-  /// The mistakes that have no effect yet, and do not prevent the start: in settings of features that are off, and
-  /// in the feature to which `add` at home adds.
+  /// The mistakes that do not prevent the start: plug-ins that are off because of them, those in settings of features
+  /// that are off, and in the feature to which `add` at home adds.
   public var dormantProblems: [Failure] {
-    let settings = known.filter { !$0.isEnabled }.flatMap { $0.reader.finish() }
+    let settings =
+      pluginProblems.values + known.filter { !$0.isEnabled }.flatMap(\.mistakes.problems)
     guard let home = entry(of: .homeAdd), home.stringValue != "off",
       known.contains(where: { $0.id.description == home.stringValue })
     else { return settings }
@@ -171,8 +205,12 @@ extension Assembly {
     ]
   }
 
-  /// The way to switch on a feature that is off: a command, or the source that has to be changed.
-  func hint(toEnable feature: FeatureID) -> Phrase {
+  /// The way to switch on a feature that is off: a command, or the source that has to be changed; `nil` for a plug-in
+  /// whose reason names the way.
+  func hint(toEnable feature: FeatureID) -> Phrase? {
+    if known.contains(where: { $0.id == feature && $0.registration.impediment != nil }) {
+      return nil
+    }
     let setting = SettingKey.enabled(feature)
     if let lock = lock(on: setting) { return .isSettingLocked(setting.name, lock) }
     let name = feature.description
@@ -195,10 +233,8 @@ extension Assembly {
     return places.first.map(Phrase.switchedOn)
   }
 
-  /// The warnings about settings of earlier versions of features that are off.
-  var dormantWarnings: [Failure] {
-    known.filter { !$0.isEnabled }.flatMap(\.reader.removalWarnings)
-  }
+  /// The warnings about settings of features that are off.
+  var dormantWarnings: [Failure] { known.filter { !$0.isEnabled }.flatMap(\.mistakes.warnings) }
 }
 
 extension Assembly {
@@ -325,7 +361,7 @@ extension LayerStack {
 }
 
 extension Failure {
-  fileprivate func located(at location: String) -> Failure {
+  fileprivate func located(at location: String?) -> Failure {
     var failure = self
     failure.location = location
     return failure

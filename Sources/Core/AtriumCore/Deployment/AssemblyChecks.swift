@@ -10,9 +10,6 @@ extension Assembly {
       if !registration.id.isValid {
         problems.append(Failure(.configuration, "feature.invalid-id", .invalidFeatureID(id)))
       }
-      if registration.isNamed, reservedIDs.contains(id) {
-        problems.append(Failure(.configuration, "feature.reserved", .reservedWord(id, id)))
-      }
       if !names.insert(id).inserted {
         problems.append(Failure(.configuration, "feature.duplicate", .duplicateFeature(id)))
       }
@@ -63,7 +60,7 @@ extension Assembly {
   }
 
   /// The names that plug-ins cannot have, because purposes, databases or keys of a deployment begin with them.
-  private static let reservedIDs = Set(
+  static let reservedIDs = Set(
     [.app, .links, .reminders, AssistantSession.actor].map(\.description)
       + ["assistant"] + DeploymentFile.keys + ProgramSettingKey.allCases.map(\.rawValue))
 

@@ -71,9 +71,9 @@ extension Phrase {
     hr: "„sha256:” i 64 heksadecimalne znamenke malim slovima")
   static func pluginIsTaken(_ id: String) -> Phrase {
     Phrase(
-      en: "The plug-in '\(id)' has the name of a feature or of a command.",
-      de: "Das Plug-in „\(id)“ heißt wie ein Feature oder ein Befehl.",
-      hr: "Dodatak „\(id)” ima ime značajke ili naredbe.")
+      en: "The plug-in '\(id)' has the name of a feature, a command or an alias.",
+      de: "Das Plug-in „\(id)“ heißt wie ein Feature, ein Befehl oder ein Alias.",
+      hr: "Dodatak „\(id)” ima ime značajke, naredbe ili aliasa.")
   }
   static let renamePlugin = Phrase(
     en: "Name the plug-in differently.", de: "Das Plug-in anders nennen.",

@@ -72,6 +72,7 @@ extension Assembly {
   ]
 
   private static func schema(of registration: Registration) -> JSON {
+    let isUnread = registration.impediment != nil
     let settings = registration.reader(of: LayerStack(layers: [])).settings.map { setting in
       let schema =
         setting.schema()
@@ -83,7 +84,7 @@ extension Assembly {
     return .closed(
       [
         .init("enabled", ["type": "boolean", "default": .bool(registration.isEnabled)]),
-        .init("settings", .closed(settings)),
+        .init("settings", isUnread ? ["type": "object"] : .closed(settings)),
       ], title: registration.title)
   }
 }

@@ -40,35 +40,71 @@ extension [Layer] {
     }
     return plugins.values.sorted { $0.id < $1.id }
   }
+
+  /// Returns the position of a plug-in; `nil` if the layers name none with this ID.
+  func location(ofPlugin id: FeatureID) -> String? { plugins.first { $0.id == id }?.location }
 }
 
 extension Assembly {
-  /// Returns failures for plug-ins that a lower layer forbids, and for IDs that are invalid or taken.
-  static func checkPlugins(
-    _ layers: [Layer], _ catalog: [Registration], of program: ProgramIdentity
-  ) -> [Failure] {
+  /// Returns failures for plug-ins that a lower layer forbids.
+  static func checkPluginLocks(_ layers: [Layer]) -> [Failure] {
     var problems: [Failure] = []
     var lock: String?
     for layer in layers {
-      for plugin in layer.plugins {
-        let id = plugin.id.description
-        if let lock {
-          problems.append(.locked("\([Layer].plugins).\(id)", by: lock, at: plugin.location))
-        } else if !plugin.id.isValid {
-          problems.append(
-            Failure(
-              .configuration, "feature.invalid-id", .invalidFeatureID(id), at: plugin.location))
-        } else if program.reserves(id)
-          || catalog.contains(where: { $0.id == plugin.id && !$0.isExternal })
-        {
-          problems.append(
-            Failure(
-              .configuration, "plugin.taken", .pluginIsTaken(id), hint: .renamePlugin,
-              at: plugin.location))
+      if let lock {
+        problems += layer.plugins.map {
+          .locked("\([Layer].plugins).\($0.id)", by: lock, at: $0.location)
         }
       }
       lock = lock ?? layer.locks[[Layer].plugins]
     }
     return problems
+  }
+
+  /// Returns failures for IDs of plug-ins that are invalid, or the name of a feature or of a word of the program.
+  static func checkPlugins(
+    _ layers: [Layer], _ catalog: [Registration], of program: ProgramIdentity
+  ) -> [FeatureID: Failure] {
+    var problems: [FeatureID: Failure] = [:]
+    for plugin in layers.flatMap(\.plugins) {
+      let id = plugin.id.description
+      if !plugin.id.isValid {
+        problems[plugin.id] = Failure(
+          .configuration, "feature.invalid-id", .invalidFeatureID(id), at: plugin.location)
+      } else if program.reserves(id) || reservedIDs.contains(id)
+        || catalog.contains(where: { $0.id == plugin.id && !$0.isExternal })
+      {
+        problems[plugin.id] = .isTaken(plugin.id, at: plugin.location)
+      }
+    }
+    return problems
+  }
+
+  /// Returns failures for plug-ins with the name of an entry of another feature, of one of its other words, or of an
+  /// alias.
+  static func checkPluginRoots(
+    _ layers: [Layer], _ declared: Declarations, _ catalog: [Registration]
+  ) -> [FeatureID: Failure] {
+    var problems: [FeatureID: Failure] = [:]
+    let aliases = layers.aliases
+    for plugin in catalog where plugin.isExternal {
+      let root = plugin.id.description
+      let isTaken =
+        aliases[root] != nil
+        || declared.entries.contains {
+          $0.feature != plugin.id && ($0.root == root || $0.words.translate(root))
+        }
+      guard isTaken else { continue }
+      problems[plugin.id] = .isTaken(plugin.id, at: layers.location(ofPlugin: plugin.id))
+    }
+    return problems
+  }
+}
+
+extension Failure {
+  fileprivate static func isTaken(_ plugin: FeatureID, at location: String?) -> Failure {
+    Failure(
+      .configuration, "plugin.taken", .pluginIsTaken("\(plugin)"), hint: .renamePlugin,
+      at: location)
   }
 }

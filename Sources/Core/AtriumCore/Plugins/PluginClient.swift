@@ -99,7 +99,7 @@ final class PluginAudience: Sendable {
 extension Failure {
   /// The failure for an error of JSON-RPC with which a plug-in answers.
   /// - Parameters:
-  ///   - message: the message of the error, for an error without data.
+  ///   - message: the message of the error, which follows the ID of the plug-in if the error has no message for people.
   ///   - data: `kind`, the name of a ``Kind-swift.enum``, `code`, `message` and `hint`. The code of the failure begins
   ///     with the ID of the plug-in.
   public init(pluginError message: String, _ data: JSON?, of plugin: FeatureID) {
@@ -109,7 +109,7 @@ extension Failure {
     let prefix = "\(plugin)."
     let code = data?["code"]?.string.map { $0.hasPrefix(prefix) ? $0 : prefix + $0 }
     self.init(
-      read("kind") ?? .unavailable, code ?? "plugin.failed", read("message") ?? Phrase(message),
-      hint: read("hint"))
+      read("kind") ?? .unavailable, code ?? "plugin.failed",
+      read("message") ?? Phrase("\(plugin): \(message)"), hint: read("hint"))
   }
 }

@@ -11,16 +11,18 @@ struct PluginCommands {
     let scene: PluginManifest.Command.Scene = item == nil ? .list : .item
     var commands = client.manifest.commands.filter { $0.scene == scene }.map(command)
     if client.items != nil, item == nil, !commands.contains(where: { $0.name == "show" }) {
+      let show = client.manifest.commandOfScreen(ofItem: true)
+      let summary = show?.summary ?? .showItemSummary
       commands.append(
-        Command("show", .showItemSummary, .word("number", client.itemFormat)) { .open($0) }.reading)
+        Command("show", summary, .word("number", client.itemFormat)) { .open($0) }.reading)
     }
     return commands + (client.manifest.undoes ? changes : [])
   }
 
   private var changes: [Command<Never>] {
     [
-      Command("undo", .undoPluginSummary) { .done(try await client.perform(.undo(nil))) },
-      Command("redo", .redoPluginSummary) { .done(try await client.perform(.redo)) },
+      Command("undo", .undoPluginSummary) { .done(try await client.perform("undo")) },
+      Command("redo", .redoPluginSummary) { .done(try await client.perform("redo")) },
     ]
   }
 
@@ -67,8 +69,8 @@ struct PluginCommands {
       }
       if result.leaves { return .leave(.back, result.screen) }
     }
-    let screen = result.screen ?? Screen(client.id.description)
-    return command.effect == .change ? .done(screen) : .show(screen, result.verdict)
+    return command.effect == .change
+      ? .done(result.screen.reportingChange) : .show(result.screen, result.verdict)
   }
 }
 
@@ -82,7 +84,7 @@ extension PluginClient {
     var screens: [Answer] {
       switch self {
       case .screen(let answer): [answer]
-      case .result(let result): result.screen.map { [Answer($0, result.verdict)] } ?? []
+      case .result(let result): [Answer(result.screen, result.verdict)]
       }
     }
   }
@@ -110,13 +112,19 @@ extension PluginClient {
           output.finish(throwing: error)
         }
       }
-      if !command.isReading { noteChange(command.name) }
-      var result: PluginResult = try read("command") {
-        try PluginResult(documentJSON: named(json), at: "")
-      }
-      result.screen = try result.screen.map(checked)
+      let result = try result(in: json, of: "command")
+      if !command.isReading { noteChange(command.name, result.step) }
       output.yield(.result(result))
     }
+  }
+
+  /// Reads the result of a command, of `undo` or of `redo`.
+  func result(in json: JSON, of method: String) throws(Failure) -> PluginResult {
+    var result: PluginResult = try read(method) {
+      try PluginResult(documentJSON: named(json), at: "")
+    }
+    result.screen = try checked(result.screen)
+    return result
   }
 
   /// Returns the screen of a command without arguments, such as that of a scene.

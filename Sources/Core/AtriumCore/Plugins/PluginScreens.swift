@@ -4,18 +4,21 @@ import AtriumScreen
 struct PluginResult: DocumentObject {
   static let blank = PluginResult()
   static let refusesUnknownMembers = false
-  var screen: Screen?
+  var screen = Screen("")
   /// The item to open.
   var item: Int?
   /// `true` if the scene is left.
   var leaves = false
   var verdict: Verdict?
+  /// The plug-in's ID of the change, with which it can be undone outside of the plug-in.
+  var step: String?
 
   mutating func code(_ members: inout DocumentMembers) throws {
-    try members("screen", &screen, default: nil)
+    try members("screen", &screen)
     try members("item", &item, default: nil)
     try members("leave", &leaves, default: false)
     try members("verdict", &verdict, default: nil)
+    try members("step", &step, default: nil)
   }
 }
 
@@ -84,5 +87,18 @@ extension PluginClient {
           at: "screen.continuation.line"))
     }
     return screen
+  }
+}
+
+extension Screen {
+  /// The screen of a change, whose notices are the member `message` for programs.
+  var reportingChange: Screen {
+    let notices = blocks.compactMap { if case .notice(_, let text) = $0 { text } else { nil } }
+    guard !notices.isEmpty, !JSONRenderer().members(blocks).contains(where: { $0.key == "message" })
+    else { return self }
+    var copy = self
+    copy.blocks.append(
+      .machineOnly("message", .string(notices.joined(separator: " ").text(in: .en))))
+    return copy
   }
 }

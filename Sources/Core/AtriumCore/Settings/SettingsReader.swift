@@ -17,7 +17,8 @@ public struct SettingsReader: Sendable {
   private let feature: String
   private let layers: LayerStack
   private(set) var settings: [Setting] = []
-  private var problems: [Failure] = []
+  /// The values that are invalid or locked.
+  private(set) var problems: [Failure] = []
   /// The reasons why the feature cannot do its job with these settings.
   private(set) var shortcomings: [Failure] = []
   private let removed: [RemovedSetting]
@@ -138,18 +139,20 @@ public struct SettingsReader: Sendable {
   }
 
   /// Returns all problems, including keys that are set or locked but were not read.
-  consuming func finish() -> [Failure] {
+  consuming func finish() -> [Failure] { problems + unknownSettings }
+
+  /// The failures for keys that are set or locked but were not read.
+  var unknownSettings: [Failure] {
     let offered = settings.map(\.key)
-    return problems
-      + unreadKeys.filter { removal(of: $0.key) == nil }.map { key, location in
-        let name = "\(feature).\(key)"
-        let near = nearest(to: key, among: offered).map { "\(feature).\($0)" }
-        return Failure(
-          .configuration, "settings.unknown", .unknownSetting(name),
-          hint: near.map { near in .didYouMean(near) }
-            ?? .knownSettings(offered),
-          at: location)
-      }
+    return unreadKeys.filter { removal(of: $0.key) == nil }.map { key, location in
+      let name = "\(feature).\(key)"
+      let near = nearest(to: key, among: offered).map { "\(feature).\($0)" }
+      return Failure(
+        .configuration, "settings.unknown", .unknownSetting(name),
+        hint: near.map { near in .didYouMean(near) }
+          ?? .knownSettings(offered),
+        at: location)
+    }
   }
 
   /// The warnings about removed settings that are set or locked.
@@ -204,6 +207,16 @@ extension Registration {
     var reader = SettingsReader(feature: id, layers: layers, removed: removed)
     _ = plan(&reader, [], false)
     return reader
+  }
+
+  /// Returns the mistakes that a reader has found. A setting that a plug-in does not know is a warning, because other
+  /// versions of it may know it. The settings of a plug-in whose manifest was not read are not judged.
+  func mistakes(of reader: SettingsReader) -> (problems: [Failure], warnings: [Failure]) {
+    if impediment != nil { return ([], []) }
+    let (problems, unknown) = (reader.problems, reader.unknownSettings)
+    return isExternal
+      ? (problems, unknown + reader.removalWarnings)
+      : (problems + unknown, reader.removalWarnings)
   }
 }
 

@@ -87,7 +87,9 @@ extension Parameter {
     async -> [Candidate]
   {
     guard acceptsTitle || search != nil, text.count > 1 else { return [] }
-    let items = (try? await search?(FoundItem.Question(text, limit: 50))) ?? candidates
+    let found = (try? await search?(FoundItem.Question(text, limit: 50))) ?? []
+    // The search may find whole words only.
+    let items = found.isEmpty ? candidates : found
     var words: [Candidate] = []
     for item in items {
       guard let title = item.summary else { continue }

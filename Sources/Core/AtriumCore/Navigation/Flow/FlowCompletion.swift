@@ -128,6 +128,13 @@ extension Lookup {
     {
       candidates += await program.addresses(for: word.text)
     }
+    if let root = scope.address?.root, let kind = program.assembly.entriesByRoot[root]?.items,
+      parameter?.acceptsTitle == true, word.text.first?.isLetter == true
+    {
+      candidates += candidates.compactMap { item in
+        Int(item.text).map { Candidate(kind.name($0), item.summary, detail: item.detail) }
+      }
+    }
     var suggestions = suggest(word, candidates)
     suggestions.completesFiles = parameter?.completion.isFiles ?? false
     return suggestions
@@ -150,6 +157,15 @@ extension Lookup {
     }
     if !needsSlash, !word.text.isEmpty, candidates.beginning(with: word.text).isEmpty {
       candidates += translations(beginning: word.text)
+    }
+    if !needsSlash, candidates.beginning(with: word.text).isEmpty,
+      let kind = program.assembly.items[String(word.text.prefix { $0.isLetter })]
+    {
+      // The names of items.
+      candidates += await program.addresses(for: "/\(kind.root)/").compactMap { item in
+        item.text.split(separator: "/").last.flatMap { Int($0) }
+          .map { Candidate(kind.name($0), item.summary) }
+      }
     }
     return suggest(word, candidates)
   }

@@ -324,7 +324,9 @@ extension CommandDescription {
     let needsNumber = parameters.first.map {
       $0.isPositional && $0.isRequired && $0.isNumber && $0.words.isEmpty
     }
-    let number = needsNumber == true && example.first?.isNumber != true ? "1" : ""
+    // The name of an item such as `b3` is a number.
+    let hasNumber = example.prefix { $0 != " " }.drop { $0.isLowercase }.first?.isNumber == true
+    let number = needsNumber == true && !hasNumber ? "1" : ""
     return [name, number, example].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

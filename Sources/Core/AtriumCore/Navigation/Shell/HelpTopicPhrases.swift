@@ -349,7 +349,7 @@ extension Phrase {
     case "source": .init(en: "source", de: "Quelle", hr: "izvor")
     case "study": .init(en: "study", de: "Studie", hr: "studija")
     case "tags": .init(en: "tags", de: "Schlagwörter", hr: "oznake")
-    case "text": .init(en: "text", de: "text", hr: "tekst")
+    case "text": .init(en: "text", de: "Text", hr: "tekst")
     case "theme": .init(en: "theme", de: "Farbschema", hr: "tema")
     case "time": .init(en: "time", de: "Uhrzeit", hr: "vrijeme")
     case "title": .init(en: "title", de: "Titel", hr: "naslov")
