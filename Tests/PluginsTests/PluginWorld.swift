@@ -75,6 +75,12 @@ struct PluginWorld {
       "beds", [try writeProgram(manifest: members, answering: script)], at: "config.json:1:2")
   }
 
+  /// The rows of the list of plug-ins, as programs get them.
+  func rows(of plugin: PluginDeployment) async throws -> [JSON] {
+    let text = JSONRenderer().render(await host.screen(of: [plugin]))
+    return try #require(try JSON(parsing: Array(text.utf8))["plugins"]?.elements)
+  }
+
   func registration(of plugin: PluginDeployment) -> Registration { host.registrations([plugin])[0] }
 
   /// Sends a request to a plug-in whose manifest was read.

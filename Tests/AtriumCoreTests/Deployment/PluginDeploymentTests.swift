@@ -1,6 +1,7 @@
-import AtriumCore
 import AtriumScreen
 import Testing
+
+@testable import AtriumCore
 
 @Suite struct PluginDeploymentTests {
   private static let hash = "sha256:" + String(repeating: "0a", count: 32)

@@ -27,7 +27,7 @@ struct PluginCommand: Equatable, Sendable {
       throw .pluginProgramIsRelative(plugin)
     }
     let candidates =
-      program.contains("/") || program.hasPrefix("~")
+      program.contains("/")
       ? [named]
       : plugin.files.keys.filter { $0.hasSuffix("/\(program)") }.sorted()
         + path.split(separator: ":").map { "\($0)/\(program)" }

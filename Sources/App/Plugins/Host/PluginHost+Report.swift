@@ -28,7 +28,7 @@ extension PluginHost {
     _ = try check(plugin)
     guard plugin.mustBeConfined || records[plugin.id]?.isConfined == true else { return }
     if await confinement(of: plugin) == nil {
-      throw Failure.confinementIsMissing(plugin).naming(plugin)
+      throw Failure.confinementIsMissing(plugin)
     }
   }
 

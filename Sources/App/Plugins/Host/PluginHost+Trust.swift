@@ -9,7 +9,7 @@ extension PluginHost {
     try await keepingFailure(of: plugin) {
       let command = try command(plugin)
       let known = records[plugin.id]
-      let files = try hashes(of: command, known)
+      let files = try hashes(of: plugin, command, known)
       try requireTrust(plugin, files, known)
       if let known, known.fits(plugin), !known.isOutdated(by: plugin), plugin.files.isEmpty {
         try requireSameFiles(plugin, command, known)
@@ -31,7 +31,7 @@ extension PluginHost {
       let command = try command(plugin)
       let known = records[plugin.id]
       try await describe(
-        plugin, command, try hashes(of: command, known),
+        plugin, command, try hashes(of: plugin, command, known),
         mustBeConfined: plugin.mustBeConfined || plugin.lock != nil && known?.isConfined == true)
     }
   }
@@ -58,7 +58,7 @@ extension PluginHost {
     guard var record = records[plugin.id], record.fits(plugin) else {
       throw .pluginNotRead("\(plugin.id)", records.failure(of: plugin.id))
     }
-    let files = try hashes(of: command, record)
+    let files = try hashes(of: plugin, command, record)
     try requireTrust(plugin, files, record)
     if record.isOutdated(by: plugin) { throw .pluginIsOutdated(plugin) }
     try requireSameFiles(plugin, command, record)
@@ -71,14 +71,14 @@ extension PluginHost {
   }
 
   private func hashes(
-    of command: PluginCommand, _ record: PluginRecord?
+    of plugin: PluginDeployment, _ command: PluginCommand, _ record: PluginRecord?
   ) throws(Failure) -> [String: HashedFile] {
     var files: [String: HashedFile] = [:]
     for path in command.files {
       do throws(SystemError) {
         files[path] = try HashedFile(path, earlier: record?.files[path])
       } catch {
-        throw .pluginFileIsUnreadable(path, error.text)
+        throw .pluginFileIsUnreadable(plugin.id, path, error.text)
       }
     }
     return files

@@ -80,13 +80,15 @@ extension Failure {
       hint: .askAdministrator, at: location)
   }
 
-  static func pluginFileIsUnreadable(_ path: String, _ reason: String) -> Failure {
+  static func pluginFileIsUnreadable(
+    _ plugin: FeatureID, _ path: String, _ reason: String
+  ) -> Failure {
     Failure(
       .unavailable, "plugin.not-started",
       Phrase(
-        en: "The file \(path) of a plug-in cannot be read: \(reason).",
-        de: "Die Datei \(path) eines Plug-ins ist nicht lesbar: \(reason).",
-        hr: "Datoteka \(path) dodatka nije čitljiva: \(reason)."),
+        en: "The file \(path) of '\(plugin)' cannot be read: \(reason).",
+        de: "Die Datei \(path) von „\(plugin)“ ist nicht lesbar: \(reason).",
+        hr: "Datoteka \(path) dodatka „\(plugin)” nije čitljiva: \(reason)."),
       hint: .checkPluginCommand)
   }
 
@@ -103,7 +105,7 @@ extension Failure {
           nicht funktioniert.
           """,
         hr: "Dodatak „\(id)” ne pokreće se jer mora biti ograničen, a bubblewrap ne radi."),
-      hint: isChoice ? .confirmWithoutConfinement(id) : .installBubblewrap)
+      hint: isChoice ? .confirmWithoutConfinement(id) : .installBubblewrap, at: plugin.location)
   }
 
   static func pluginStateIsUnwritable(_ path: String, _ reason: String) -> Failure {
@@ -157,8 +159,9 @@ extension Failure {
   func naming(_ plugin: PluginDeployment) -> Failure {
     var failure = self
     failure.location = location ?? plugin.location
-    if !message.text(in: .en).contains(plugin.id.description) {
-      failure.message = "\(plugin.id.description): \(message)"
+    let (id, text) = (plugin.id.description, message.text(in: .en))
+    if !text.contains("'\(id)'"), !text.hasPrefix("\(id): ") {
+      failure.message = "\(id): \(message)"
     }
     return failure
   }
