@@ -9,10 +9,6 @@ import Testing
       "The table of libcurl's functions is filled once, and one of them wakes the thread of another."
     ),
     (
-      "Sources/App/Plugins/Process/ProcessOutput.swift", ["@unchecked Sendable"],
-      "Sources of Dispatch may be used on every thread, but their protocol is not Sendable."
-    ),
-    (
       "Sources/Core/AtriumCore/Command/TildeExpansion.swift", ["getenv("],
       "The home directory is part of the meaning of a typed path."
     ),

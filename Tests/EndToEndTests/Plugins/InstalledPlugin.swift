@@ -34,12 +34,17 @@ struct InstalledPlugin: Sendable {
   /// The path of a file of the program.
   func path(_ file: String) -> String { home.path("programs/" + file) }
 
+  /// The interpreter of the system: confinement hides those in home folders.
+  private static let python =
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+    ? "/usr/bin/python3" : "python3"
+
   /// Names the plug-in in the configuration.
   func configure(
     _ words: [String], settings: [String: String] = [:], further: [String: Any] = [:]
   ) throws {
     let paths = words.map { FileManager.default.fileExists(atPath: path($0)) ? path($0) : $0 }
-    try configure(command: ["python3", "-B"] + paths, settings: settings, further: further)
+    try configure(command: [Self.python, "-B"] + paths, settings: settings, further: further)
   }
 
   private func configure(

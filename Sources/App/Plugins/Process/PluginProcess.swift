@@ -1,6 +1,5 @@
 package import AtriumCore
 import AtriumFiles
-import Dispatch
 import Glibc
 import Shell
 import Synchronization
@@ -31,8 +30,7 @@ package final class PluginProcess: Sendable {
   let input: ProcessInput
   let state = Mutex(State())
   private let child: SpawnedProcess
-  /// Set by the initialiser.
-  private let output = Mutex<ProcessOutput?>(nil)
+  private let output: ProcessOutput
 
   /// Starts a program.
   /// - Parameters:
@@ -47,6 +45,11 @@ package final class PluginProcess: Sendable {
     (self.name, self.dialect, self.streamLimit) = (name, dialect, streamLimit)
     var pipes: [SystemPipe] = []
     do throws(SystemError) {
+      output = try ProcessOutput()
+    } catch {
+      throw .pluginNotStarted(name, error.text)
+    }
+    do throws(SystemError) {
       for _ in 0..<3 { pipes.append(try SystemPipe()) }
       child = try SpawnedProcess(
         command, environment: environment,
@@ -56,21 +59,18 @@ package final class PluginProcess: Sendable {
         ], group: .session, in: folder)
     } catch {
       for pipe in pipes { pipe.closeBoth() }
+      output.discard()
       throw .pluginNotStarted(name, command.first ?? "", error.text)
     }
     for inner in [pipes[0].reader, pipes[1].writer, pipes[2].writer] { close(inner) }
     input = ProcessInput(pipes[0].writer)
     let reader = pipes[1].reader
-    let queue = DispatchQueue(label: "atrium.plugin.output")
     var sources: [ProcessOutput.Source] = [
-      .init(reader, on: queue) { [self] in read($0) },
-      .init(pipes[2].reader, on: queue) { [self] in keepErrors($0) },
+      .init(reader) { [self] in read($0) }, .init(pipes[2].reader) { [self] in keepErrors($0) },
     ]
     let end = child.endDescriptor
-    if end >= 0 { sources.append(.init(end, on: queue) { [self] _ in readRest(reader) }) }
-    let output = ProcessOutput(queue, sources)
-    self.output.withLock { $0 = output }
-    output.start()
+    if end >= 0 { sources.append(.init(end) { [self] _ in readRest(reader) }) }
+    output.start(sources)
   }
 
   /// `false` if the program has ended or is about to.
@@ -107,8 +107,7 @@ package final class PluginProcess: Sendable {
     }
     child.killGroup()
     let (status, signal) = child.reap()
-    await output.withLock { $0 }?.close()
-    output.withLock { $0 = nil }
+    await output.stop()
     let (requests, errors) = state.withLock { state in
       defer { state.requests = [:] }
       return (state.requests.values, state.errors)

@@ -1,49 +1,56 @@
+import AtriumFiles
 import Dispatch
 import Glibc
 import Shell
 
-/// Descriptors of a program, which are read on one queue as soon as they are readable.
+/// Descriptors of a program, which one thread reads as soon as they are readable.
 final class ProcessOutput: Sendable {
   /// A descriptor with its reader.
-  struct Source: @unchecked Sendable {
+  struct Source: Sendable {
     let descriptor: Int32
-    fileprivate let handler: @Sendable (Int32) -> Bool
-    fileprivate let source: any DispatchSourceRead
+    /// Runs when the descriptor is readable; returns `false` to stop that.
+    let read: @Sendable (Int32) -> Bool
 
-    /// - Parameter handler: runs when the descriptor is readable; returns `false` to stop that.
-    init(
-      _ descriptor: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable (Int32) -> Bool
-    ) {
+    init(_ descriptor: Int32, _ read: @escaping @Sendable (Int32) -> Bool) {
       SystemPipe.setNonblocking(descriptor)
-      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-      source.setEventHandler {
-        if !handler(descriptor) { source.cancel() }
-      }
-      source.setCancelHandler { _ = Glibc.close(descriptor) }
-      (self.descriptor, self.handler, self.source) = (descriptor, handler, source)
+      (self.descriptor, self.read) = (descriptor, read)
     }
   }
 
-  private let sources: [Source]
-  private let queue: DispatchQueue
+  /// A pipe, of which the end without a writer ends the thread.
+  private let end: SystemPipe
+  private let queue = DispatchQueue(label: "atrium.plugin.output")
 
-  /// - Parameter sources: run one at a time, on this queue.
-  init(_ queue: DispatchQueue, _ sources: [Source]) {
-    (self.queue, self.sources) = (queue, sources)
-  }
+  init() throws(SystemError) { end = try SystemPipe() }
 
-  func start() { for source in sources { source.source.activate() } }
+  /// Closes what a program that was not started does not need.
+  func discard() { end.closeBoth() }
 
-  /// Reads once more, and closes the descriptors. No handler runs afterwards.
-  func close() async {
-    await withCheckedContinuation { done in
-      queue.async { [self] in
-        for source in sources where !source.source.isCancelled {
-          _ = source.handler(source.descriptor)
-          source.source.cancel()
+  /// Starts to read.
+  func start(_ sources: [Source]) {
+    queue.async { [end] in
+      var open = sources
+      while true {
+        var polled = (open.map(\.descriptor) + [end.reader]).map {
+          pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        done.resume()
+        guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
+        let isEnd = polled.removeLast().revents != 0
+        for (index, source) in open.enumerated().reversed()
+        where isEnd || polled[index].revents != 0 {
+          if source.read(source.descriptor), !isEnd { continue }
+          close(source.descriptor)
+          open.remove(at: index)
+        }
+        if isEnd { break }
       }
+      close(end.reader)
     }
+  }
+
+  /// Reads once more, and closes the descriptors. Nothing is read afterwards.
+  func stop() async {
+    close(end.writer)
+    await withCheckedContinuation { done in queue.async { done.resume() } }
   }
 }
