@@ -64,12 +64,12 @@ extension PluginHost {
         .init("command", .commandLabel) {
           .text($0.plugin.command.map { Token.quoted($0) }.joined(separator: " "))
         },
-        .hidden("files") { row in
+        .hidden("files") { [self] row in
           let files = records[row.plugin.id]?.files.keys.sorted() ?? row.plugin.files.keys.sorted()
           return .list(files.map { .text($0) })
         },
         .hidden("state") { .text($0.state.name) },
-        .init("reason", .stateLabel) { .phrase(reason(of: $0.plugin, $0.state)) },
+        .init("reason", .stateLabel) { .phrase(self.reason(of: $0.plugin, $0.state)) },
         .init("confined", .confinedLabel) { .optional($0.feature?.isConfined, Value.flag) },
         .init("network", .networkLabel) { .optional($0.feature?.usesNetwork, Value.flag) },
         .init("protocol", .protocolLabel) { .text($0.plugin.dialect.rawValue) },
@@ -85,8 +85,9 @@ extension PluginHost {
       do throws(Failure) {
         try await requireStart(of: plugin)
         let isFree = records[plugin.id]?.isConfined == false && !plugin.mustBeConfined
+        let works = isFree ? await confinement(of: plugin) != nil : false
         findings.append(
-          isFree && (await confinement(of: plugin)) != nil
+          works
             ? .init(id, .warning, .couldBeConfined(id), hint: .refreshPlugin(id))
             : .init(id, .good, .pluginIsReady(id)))
       } catch {

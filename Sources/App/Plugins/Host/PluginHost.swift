@@ -65,7 +65,7 @@ public final class PluginHost: Sendable {
   func program(_ plugin: PluginDeployment, _ record: PluginRecord) -> PluginProgram {
     programs.withLock { programs in
       if let known = programs[plugin.id], known.plugin == plugin { return known.program }
-      let program = newProgram(plugin, record) { [self] in try check(plugin) }
+      let program = newProgram(plugin, record) { [self] () throws(Failure) in try check(plugin) }
       programs[plugin.id] = (plugin, program)
       return program
     }

@@ -47,7 +47,7 @@ package final class PluginProcess: Sendable {
     do throws(SystemError) {
       output = try ProcessOutput()
     } catch {
-      throw .pluginNotStarted(name, error.text)
+      throw .pluginNotStarted(name, command.first ?? "", error.text)
     }
     do throws(SystemError) {
       for _ in 0..<3 { pipes.append(try SystemPipe()) }
