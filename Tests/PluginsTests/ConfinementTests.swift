@@ -78,9 +78,129 @@ import Testing
       try await world.request("home", of: plugin)
     }
     #expect(error?.code == "plugin.not-started")
-    try await world.host.refresh(plugin)
+    let rows = try await world.rows(of: plugin)
+    #expect(rows.map { $0["state"] } == ["missing"])
+    let finding = try #require(await world.host.findings(of: [plugin]).first)
+    #expect(finding.grade == .warning && finding.message == error?.message)
+    // Reading the manifest again changes nothing; the person decides.
+    let refused = await #expect(throws: Failure.self) { try await world.host.refresh(plugin) }
+    #expect(refused?.code == "plugin.not-started" && refused?.kind == .unavailable)
+    #expect(refused?.hint?.text(in: .en).contains("plugins confirm beds") == true)
+    try await world.host.confirm(plugin)
     _ = try await world.request("home", of: plugin)
     #expect(world.registration(of: plugin).plugin?.isConfined == false)
+  }
+
+  @Test func noConfirmationEndsTheConfinementUnderALock() async throws {
+    let world = try PluginWorld()
+    try installFakeBubblewrap(in: world)
+    var plugin = try world.plugin()
+    plugin.lock = "work.json:1:10"
+    try await world.host.refresh(plugin)
+    try FileManager.default.removeItem(atPath: world.folder.path + "/bin/bwrap")
+    let error = await #expect(throws: Failure.self) { try await world.host.confirm(plugin) }
+    #expect(error?.code == "plugin.not-started" && error?.kind == .unavailable)
+    #expect(error?.hint?.text(in: .en).contains("confirm") == false)
+  }
+
+  @Test func aDeploymentDemandsTheConfinement() async throws {
+    let world = try PluginWorld()
+    var plugin = try world.plugin()
+    try await world.host.refresh(plugin)
+    plugin.mustBeConfined = true
+    // Neither the manifest that was read without it, nor another one, lets the program start.
+    for attempt in [world.host.refresh, world.host.confirm] {
+      let error = await #expect(throws: Failure.self) { try await attempt(plugin) }
+      #expect(error?.code == "plugin.not-started" && error?.kind == .unavailable)
+    }
+    let error = await #expect(throws: Failure.self) {
+      try await world.request("home", of: plugin)
+    }
+    #expect(error?.code == "plugin.not-started")
+    try installFakeBubblewrap(in: world)
+    _ = try await world.request("home", of: plugin)
+    #expect(try arguments(world).first == "--unshare-all")
+  }
+
+  @Test func doctorNamesPluginsThatCouldBeConfined() async throws {
+    let world = try PluginWorld()
+    let plugin = try world.plugin()
+    try await world.host.refresh(plugin)
+    #expect(await world.host.findings(of: [plugin]).map(\.grade) == [.good])
+    try installFakeBubblewrap(in: world)
+    let finding = try #require(await world.host.findings(of: [plugin]).first)
+    #expect(finding.grade == .warning)
+    #expect(finding.hint?.text(in: .en).contains("features refresh beds") == true)
+    try await world.host.refresh(plugin)
+    #expect(await world.host.findings(of: [plugin]).map(\.grade) == [.good])
+    #expect(world.registration(of: plugin).plugin?.isConfined == true)
+  }
+
+  @Test func bubblewrapIsNotSearchedForInThePathOfThePerson() async throws {
+    let world = try PluginWorld(path: "")
+    try FileManager.default.createDirectory(
+      atPath: world.folder.path + "/own", withIntermediateDirectories: true)
+    try installFakeBubblewrap(in: world)
+    try FileManager.default.moveItem(
+      atPath: world.folder.path + "/bin/bwrap", toPath: world.folder.path + "/own/bwrap")
+    let plugin = try world.plugin()
+    let host = world.anotherHost(path: world.folder.path + "/own:/usr/bin:/bin")
+    try await host.refresh(plugin)
+    #expect(host.registrations([plugin])[0].plugin?.isConfined == false)
+  }
+
+  /// A program that is a link of a virtual environment to an interpreter, and a script that names that link.
+  @Test func linksAndInterpretersAreReadable() async throws {
+    let world = try PluginWorld()
+    try installFakeBubblewrap(in: world)
+    let folder = world.folder.path
+    for name in ["venv/bin", "venv/lib", "versions/3/bin", "versions/3/lib"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/versions/3/bin/sh", withDestinationPath: "/bin/sh")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/venv/bin/sh", withDestinationPath: "../../versions/3/bin/sh")
+    var plugin = try world.plugin()
+    let script = plugin.command[0]
+    let text = world.program().replacing("#!/bin/sh", with: "#!\(folder)/venv/bin/sh")
+    try world.folder.write(text, to: "programs/beds", isProgram: true)
+    for command in [[folder + "/venv/bin/sh", script], [script]] {
+      plugin.command = command
+      try await world.host.confirm(plugin)
+      let words = try arguments(world)
+      for path in ["\(folder)/venv", "\(folder)/versions/3", "\(folder)/programs"] {
+        #expect(words.contains(["--ro-bind-try", path, path]), "\(path): \(words)")
+      }
+      #expect(!words.contains(folder) && !words.contains("\(folder)/versions"))
+    }
+  }
+
+  @Test func aHintNamesTheFileThatTheConfinementHides() async throws {
+    let world = try PluginWorld()
+    try installFakeBubblewrap(in: world)
+    let secret = try world.folder.write("x", to: "state/source.csv")
+    let beside = try world.folder.write("x", to: "data/beside.csv")
+    let plugin = try world.plugin(
+      answering: """
+        case "$line" in
+        *'"home"'*) echo "The file $(cat text) is missing." >&2; exit 1;;
+        esac
+        """)
+    try await world.host.refresh(plugin)
+    let program = plugin.command[0]
+    for (path, isHidden) in [
+      (secret, true), (beside, true), (program, false), ("/usr/bin/env", false),
+      ("/nowhere/at/all", false),
+    ] {
+      try world.folder.write(path, to: "data/plugins/beds/text")
+      let error = await #expect(throws: Failure.self) {
+        try await world.request("home", of: plugin)
+      }
+      let hint = error?.hint?.text(in: .en) ?? ""
+      #expect(hint.contains("confinement hides \(path)") == isHidden, "\(path): \(hint)")
+    }
   }
 
   /// With the bubblewrap of the system: without one that works, the plug-in is not confined.
@@ -93,7 +213,7 @@ import Testing
       kill -0 \(ProcessInfo.processInfo.processIdentifier) && echo saw >> own) 2>/dev/null
       """
     let plugin = try world.plugin(answering: script)
-    let isConfined = await world.host.confinement(of: plugin.id) != nil
+    let isConfined = await world.host.confinement(of: plugin) != nil
     try await world.host.refresh(plugin)
     #expect(world.registration(of: plugin).plugin?.isConfined == isConfined)
     let text = try String(

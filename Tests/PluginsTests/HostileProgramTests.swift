@@ -20,8 +20,12 @@ import Testing
 
   static let cases: [Case] = [
     Case(
-      "crash at once", "echo >&2; echo 'No such ward' >&2; exit 3", "plugin.ended",
+      "crash at once", "echo Traceback >&2; echo 'No such ward' >&2; echo >&2; exit 3",
+      "plugin.ended",
       "exit status 3: No such ward"),
+    Case(
+      "crash with a long report", "yes | head -n 9000 >&2; echo 'No such ward' >&2; exit 3",
+      "plugin.ended", "exit status 3: No such ward"),
     Case("crash by a signal", "kill -SEGV $$", "plugin.ended", "signal 11"),
     Case("end without an answer", "read -r line; exit 0", "plugin.ended", "without an answer."),
     Case("hang", "echo 'Loading' >&2; sleep 1000", "plugin.timeout", "Loading"),

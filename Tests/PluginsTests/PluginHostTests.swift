@@ -100,9 +100,143 @@ import Testing
     try world.writeProgram(version: "2.0")
     let changed = await #expect(throws: Failure.self) { try await world.host.refresh(plugin) }
     #expect(changed?.code == "plugin.changed" && changed?.location == plugin.location)
+    let message = try #require(changed).message.text(in: .en)
+    let hash = try HashedFile(path).hash
+    #expect(message.contains(path) && message.contains(hash), "\(message)")
+    // The deployment accepts the file, whose manifest is the earlier one.
     plugin.files = [path: try HashedFile(path).hash]
+    let outdated = try failure { _ = try world.host.check(plugin) }
+    #expect(outdated.code == "plugin.outdated" && outdated.location == plugin.location)
+    #expect(outdated.hint?.text(in: .en).contains("features refresh beds") == true)
+    #expect(try await world.rows(of: plugin).map { $0["state"] } == ["outdated"])
+    #expect(world.host.warnings(about: [plugin]).map(\.code) == ["plugin.outdated"])
     try await world.host.refresh(plugin)
     #expect(world.registration(of: plugin).plugin?.manifest.version == "2.0")
+    _ = try world.host.check(plugin)
+    #expect(world.host.warnings(about: [plugin]) == [])
+  }
+
+  @Test func otherHashedFilesAreNoChangeOfAFile() async throws {
+    var plugin = try world.plugin()
+    let program = plugin.command[0]
+    let module = try world.folder.write("x", to: "programs/module")
+    let hashes = [program: try HashedFile(program).hash, module: try HashedFile(module).hash]
+    try await world.host.refresh(plugin)
+    for files in [hashes, hashes.filter { $0.key == program }, [:], hashes] {
+      plugin.files = files
+      #expect(try failure { _ = try world.host.check(plugin) }.code == "plugin.outdated")
+      try await world.host.refresh(plugin)
+      _ = try world.host.check(plugin)
+    }
+    try FileManager.default.removeItem(atPath: module)
+    let missing = try failure { _ = try world.host.check(plugin) }
+    #expect(missing.code == "plugin.not-started" && missing.location == plugin.location)
+    let message = missing.message.text(in: .en)
+    #expect(message.contains("beds") && message.contains(module), "\(message)")
+  }
+
+  @Test func noPathOfThePersonChoosesAProgramOfHashes() async throws {
+    var plugin = try world.plugin()
+    plugin.command = ["tool"]
+    let text = world.program().replacing("#!/bin/sh\n", with: "#!/bin/sh\necho $PATH > path\n")
+    let tool = try world.folder.write(text, to: "later/tool", isProgram: true)
+    let own = try world.folder.write(
+      world.program(version: "2.0"), to: "programs/tool", isProgram: true)
+    plugin.files = [tool: try HashedFile(tool).hash]
+    let host = world.anotherHost(path: world.folder.path + "/programs")
+    try await host.refresh(plugin)
+    #expect(host.registrations([plugin])[0].plugin?.manifest.version == "1.0")
+    #expect(try host.check(plugin).words == [tool])
+    let path = try String(
+      contentsOfFile: world.folder.path + "/data/plugins/beds/path", encoding: .utf8)
+    #expect(path == world.path + "\n")
+    // A program of the files precedes others of its name.
+    plugin.files = [own: try HashedFile(own).hash]
+    #expect(try host.command(plugin).words == [own])
+    for program in ["~/tool", "./tool", "bin/tool"] {
+      plugin.command = [program]
+      let error = try failure { _ = try host.command(plugin) }
+      #expect(error.code == "plugin.relative" && error.location == plugin.location)
+    }
+    plugin.files = [:]
+    plugin.command = ["tool"]
+    #expect(try host.command(plugin).words == [own])
+  }
+
+  @Test func checkWarnsOfCommandsWithoutHashesAndKeysWithoutMeaning() throws {
+    var plugin = try world.plugin()
+    let script = plugin.command[0]
+    let link = world.folder.path + "/programs/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "beds")
+    plugin.command = [script, link, "--ward"]
+    #expect(world.host.warnings(about: [plugin]) == [])
+    plugin.files = [script: try HashedFile(script).hash]
+    // The target of a link is hashed.
+    #expect(world.host.warnings(about: [plugin]) == [])
+    plugin.command = ["/bin/sh", script]
+    let warnings = world.host.warnings(about: [plugin])
+    #expect(warnings.map(\.code) == ["plugin.not-hashed"])
+    #expect(warnings.map(\.location) == [plugin.location])
+    #expect(warnings.first?.message.text(in: .en).hasSuffix(": /bin/sh.") == true)
+    plugin.files = [:]
+    plugin.usesNetwork = true
+    #expect(world.host.warnings(about: [plugin]).map(\.code) == ["plugin.network"])
+    plugin.dialect = .mcp
+    #expect(world.host.warnings(about: [plugin]) == [])
+  }
+
+  @Test func theReasonOfAFailedReadIsKeptUntilTheNextOne() async throws {
+    let plugin = try world.plugin(answering: "echo broken >&2; exit 4")
+    let error = await #expect(throws: Failure.self) { try await world.host.refresh(plugin) }
+    let message = try #require(error).message.text(in: .en)
+    #expect(message.contains("broken"))
+    let rows = try await world.rows(of: plugin)
+    #expect(rows.map { $0["state"] } == ["unread"])
+    #expect(rows.map { $0["confined"] } == [.null] && rows.map { $0["network"] } == [.null])
+    #expect(rows.first?["reason"]?.string?.contains(message) == true, "\(rows)")
+    // Another process knows it, too.
+    let unread = try failure { _ = try world.anotherHost().check(plugin) }
+    #expect(unread.code == "plugin.not-read" && unread.message.text(in: .en) == message)
+    try world.writeProgram()
+    try await world.host.refresh(plugin)
+    #expect(world.host.records.failure(of: plugin.id) == nil)
+    #expect(try await world.rows(of: plugin).map { $0["state"] } == ["ready"])
+  }
+
+  @Test func theNetworkIsListed() async throws {
+    var plugin = try world.plugin()
+    try await world.host.refresh(plugin)
+    #expect(try await world.rows(of: plugin).map { $0["network"] } == [false])
+    plugin.usesNetwork = true
+    #expect(try await world.rows(of: plugin).map { $0["network"] } == [true])
+    #expect(world.registration(of: plugin).plugin?.usesNetwork == true)
+    try world.writeProgram(manifest: "\"network\":true,")
+    plugin.usesNetwork = false
+    try await world.host.confirm(plugin)
+    #expect(try await world.rows(of: plugin).map { $0["network"] } == [true])
+  }
+
+  @Test func aVersionAndAProtocolThatDoNotFitAreExplained() async throws {
+    var plugin = try world.plugin()
+    let text = world.program().replacing("\"protocol\":1", with: "\"protocol\":2")
+    try world.folder.write(text, to: "programs/beds", isProgram: true)
+    let version = await #expect(throws: Failure.self) { try await world.host.refresh(plugin) }
+    let message = try #require(version).message.text(in: .en)
+    #expect(message.contains("beds") && message.contains("version 2"), "\(message)")
+    plugin.command = [
+      "/bin/sh", "-c",
+      """
+      n=0; while read -r l; do n=$((n+1))
+        echo '{"jsonrpc":"2.0","id":'$n',"error":{"code":-32601,"message":"Method not found"}}'
+      done
+      """,
+    ]
+    for dialect in PluginDeployment.Dialect.allCases {
+      plugin.dialect = dialect
+      let error = await #expect(throws: Failure.self) { try await world.host.refresh(plugin) }
+      #expect(error?.message.text(in: .en).hasPrefix("beds: ") == true)
+      #expect(error?.hint?.text(in: .en).contains(#""protocol": "mcp""#) == true, "\(dialect)")
+    }
   }
 
   @Test func anotherCommandHasToBeRead() async throws {
@@ -132,6 +266,8 @@ import Testing
     plugin.command = command
     let error = await #expect(throws: Failure.self) { try await world.host.refresh(plugin) }
     #expect(error?.code == code && error?.kind == kind)
+    #expect(error?.location == plugin.location)
+    #expect(error?.message.text(in: .en).contains("beds") == true)
     #expect(world.host.records[plugin.id] == nil)
   }
 

@@ -20,17 +20,21 @@ struct PluginWorld {
         atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
     }
     self.path = "\(folder.path)/bin:\(path ?? "\(folder.path)/later")"
-    host = Self.host(folder.path, self.path)
+    host = Self.host(folder.path, self.path, self.path)
   }
 
-  func anotherHost() -> PluginHost { Self.host(folder.path, path) }
+  /// The host of another process.
+  /// - Parameter path: the `PATH` of the person; by default that of administrators.
+  func anotherHost(path: String? = nil) -> PluginHost {
+    Self.host(folder.path, self.path, path ?? self.path)
+  }
 
-  private static func host(_ folder: String, _ path: String) -> PluginHost {
+  private static func host(_ folder: String, _ systemPath: String, _ path: String) -> PluginHost {
     var folders = Folders(environment: [:], data: folder + "/data", programName: "atrium")
     folders.state = folder + "/state"
     return PluginHost(
       ProgramIdentity(name: "atrium", title: "Atrium", version: "1"), folders,
-      environment: ["PATH": path, "LANG": "hr_HR.UTF-8", "SECRET": "x"])
+      environment: ["PATH": path, "LANG": "hr_HR.UTF-8", "SECRET": "x"], systemPath: systemPath)
   }
 
   /// A program that answers `describe` with its manifest, and other requests with the number of its process.
@@ -69,6 +73,12 @@ struct PluginWorld {
   ) throws -> PluginDeployment {
     PluginDeployment(
       "beds", [try writeProgram(manifest: members, answering: script)], at: "config.json:1:2")
+  }
+
+  /// The rows of the list of plug-ins, as programs get them.
+  func rows(of plugin: PluginDeployment) async throws -> [JSON] {
+    let text = JSONRenderer().render(await host.screen(of: [plugin]))
+    return try #require(try JSON(parsing: Array(text.utf8))["plugins"]?.elements)
   }
 
   func registration(of plugin: PluginDeployment) -> Registration { host.registrations([plugin])[0] }

@@ -1,6 +1,7 @@
-import AtriumCore
 import AtriumScreen
 import Testing
+
+@testable import AtriumCore
 
 @Suite struct PluginDeploymentTests {
   private static let hash = "sha256:" + String(repeating: "0a", count: 32)
@@ -23,13 +24,13 @@ import Testing
       """
       {"plugins": {
         "beds": {"command": ["/opt/beds", "--ward", "3"], "files": {"/opt/beds": "\(Self.hash)"},
-          "protocol": "mcp", "network": true},
+          "protocol": "mcp", "network": true, "confined": true},
         "buses": {"command": ["buses"]}}}
       """)
     #expect(file.problems == [])
     var beds = PluginDeployment("beds", ["/opt/beds", "--ward", "3"], at: "config.json:2:3")
     beds.files = ["/opt/beds": Self.hash]
-    (beds.dialect, beds.usesNetwork) = (.mcp, true)
+    (beds.dialect, beds.usesNetwork, beds.mustBeConfined) = (.mcp, true, true)
     #expect(
       file.layer.plugins == [beds, PluginDeployment("buses", ["buses"], at: "config.json:4:3")])
   }
@@ -47,7 +48,8 @@ import Testing
     (#"{"plugins": {"beds": {"command": ["a"], "files": {"beds": "\#(hash)"}}}}"#, "1:59"),
     (#"{"plugins": {"beds": {"command": ["a"], "files": {"/beds": "md5:1"}}}}"#, "1:60"),
     (#"{"plugins": {"beds": {"command": ["a"], "files": {"/beds": "sha256:0A"}}}}"#, "1:60"),
-    (#"{"plugins": {"beds": {"command": ["a"], "confined": true}}}"#, "1:41"),
+    (#"{"plugins": {"beds": {"command": ["a"], "confined": "yes"}}}"#, "1:53"),
+    (#"{"plugins": {"beds": {"command": ["a"], "confine": true}}}"#, "1:41"),
   ])
   func aMistakeIsLocatedAndLeavesThePluginOut(_ text: String, _ position: String) {
     let file = file(text)
@@ -67,7 +69,8 @@ import Testing
   @Test func layersAboveALockNameNone() {
     let lower = #"{"lock": ["plugins"], "plugins": {"beds": {"command": ["a"]}}}"#
     let upper = #"{"plugins": {"beds": {"command": ["c"]}, "buses": {"command": ["b"]}}}"#
-    #expect([file(lower).layer, file(upper).layer].plugins.map(\.command) == [["a"]])
+    let plugins = [file(lower).layer, file(upper).layer].plugins
+    #expect(plugins.map(\.command) == [["a"]] && plugins.map(\.lock) == ["config.json:1:11"])
     let problems = assembly(lower, upper).problems
     #expect(problems.map(\.code) == ["settings.locked", "settings.locked"])
     #expect(problems.map(\.location) == ["1.json:1:14", "1.json:1:42"])
@@ -76,8 +79,19 @@ import Testing
 
   @Test func aDeploymentThatLocksRemovesThePluginsOfTheUser() {
     var user = file(#"{"plugins": {"beds": {"command": ["a"]}}}"#).layer
-    user.removeValues(lockedBy: file(#"{"lock": ["plugins"]}"#, name: "work.json").layer)
+    let work = file(#"{"lock": ["plugins"]}"#, name: "work.json").layer
+    var other = user
+    user.removeValues(lockedBy: work)
     #expect(user.plugins == [])
+    #expect(user.warnings.map(\.code) == ["lock.unset"])
+    let sentence = user.warnings.first?.message.text(in: .en)
+    #expect(
+      sentence == "The plug-in 'beds' is left out, because work.json:1:11 locks 'plugins'.")
+    // The plug-in of the deployment takes its place.
+    var named = work
+    named.plugins = other.plugins
+    other.removeValues(lockedBy: named)
+    #expect(other.plugins == [] && other.warnings == [])
   }
 
   @Test(arguments: [
@@ -101,6 +115,6 @@ import Testing
   @Test func theSchemaHasPlugins() throws {
     let properties = assembly("{}").deploymentSchema["properties"]?["plugins"]
     let members = properties?["additionalProperties"]?["properties"]?.members?.map(\.key)
-    #expect(members == ["command", "files", "protocol", "network"])
+    #expect(members == ["command", "files", "protocol", "network", "confined"])
   }
 }

@@ -31,7 +31,10 @@ import Testing
   @Test(
     arguments: [
       (["sh", "-c", "exit 3"], .exited(3), "exit status 3"),
-      (["sh", "-c", "echo >&2; echo no host >&2; exit 1"], .exited(1), "exit status 1: no host"),
+      (
+        ["sh", "-c", "yes | head -n 9000 >&2; echo no host >&2; echo >&2; exit 1"], .exited(1),
+        "exit status 1: no host"
+      ),
       (["sh", "-c", "kill -9 $$"], .killed(signal: 9), "ended by signal 9"),
       (
         ["/nowhere"], .notStarted("No such file or directory"),

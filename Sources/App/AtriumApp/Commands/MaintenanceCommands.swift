@@ -39,7 +39,7 @@ struct MaintenanceCommands {
       var screen = Screen.checked(
         assembly, problems,
         warnings: waiting + assembly.commandWarnings(path: path)
-          + [reminders].compactMap(\.self))
+          + sources.host.warnings(about: sources.plugins) + [reminders].compactMap(\.self))
       if let repair {
         screen.blocks =
           repair.problems.flatMap { $0.notices(.warning) } + [

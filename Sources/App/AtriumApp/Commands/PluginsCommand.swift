@@ -19,7 +19,7 @@ extension MaintenanceCommands {
           throw Failure(.usage, "command.usage", .usage(ProgramCommand.plugins.usage))
         }
         try await sources.host.confirm(plugin)
-        return .show(.pluginsAreRead([plugin.id], isInsideProgram: isInsideProgram))
+        return .show(.pluginsAreRead([plugin.id], isInsideProgram: false))
       }
       var (read, failures): ([FeatureID], [Failure]) = ([], [])
       for plugin in plugins {

@@ -7,31 +7,49 @@ import Shell
 struct PluginCommand: Equatable, Sendable {
   /// The absolute path of the program, and its arguments.
   let words: [String]
-  /// The files whose hashes are compared before a start: those that the deployment names, or else the program and the
-  /// arguments that are regular files.
+  /// The program and the arguments that are regular files.
+  let ownFiles: [String]
+  /// The files whose hashes are compared before a start: those that the deployment names, or else ``ownFiles``.
   let files: [String]
 
   /// - Parameters:
   ///   - folder: the working directory, in which relative paths begin.
   ///   - path: the folders of programs, as in `PATH`.
-  /// - Throws: a failure if the program is missing.
+  /// - Throws: a failure if the program is missing, or if a deployment with hashes names it by a path that the person
+  ///   can redirect.
   init(_ plugin: PluginDeployment, in folder: String, path: String) throws(Failure) {
     func absolute(_ word: String) -> String {
       word.hasPrefix("/") ? word : "\(folder)/\(word)"
     }
-    let name = TildeExpansion.expand(plugin.command[0])
-    let candidates =
-      name.contains("/") ? [absolute(name)] : path.split(separator: ":").map { "\($0)/\(name)" }
-    let programs = candidates.filter(Self.isFile)
-    guard let program = programs.first(where: { access($0, X_OK) == 0 }) else {
-      throw .pluginNotStarted(
-        "\(plugin.id)", SystemError(programs.isEmpty ? ENOENT : EACCES).text)
+    let program = plugin.command[0]
+    let named = plugin.files.isEmpty ? absolute(TildeExpansion.expand(program)) : program
+    guard plugin.files.isEmpty || !program.contains("/") || program.hasPrefix("/") else {
+      throw .pluginProgramIsRelative(plugin)
     }
-    words = [program] + plugin.command.dropFirst()
-    files =
-      plugin.files.isEmpty
-      ? [program] + plugin.command.dropFirst().map(absolute).filter(Self.isFile)
-      : plugin.files.keys.sorted()
+    let candidates =
+      program.contains("/")
+      ? [named]
+      : plugin.files.keys.filter { $0.hasSuffix("/\(program)") }.sorted()
+        + path.split(separator: ":").map { "\($0)/\(program)" }
+    let programs = candidates.filter(Self.isFile)
+    guard let found = programs.first(where: { access($0, X_OK) == 0 }) else {
+      throw .pluginNotStarted(
+        "\(plugin.id)", program, SystemError(programs.isEmpty ? ENOENT : EACCES).text)
+    }
+    words = [found] + plugin.command.dropFirst()
+    ownFiles = [found] + plugin.command.dropFirst().map(absolute).filter(Self.isFile)
+    files = plugin.files.isEmpty ? ownFiles : plugin.files.keys.sorted()
+  }
+
+  /// The files that a confined program can read.
+  var readableFiles: [String] { files + [words[0]] }
+
+  /// The program and the arguments that are files, without those whose hashes the deployment gives.
+  var filesWithoutHash: [String] {
+    let hashed = Set(files + files.compactMap(Files.target))
+    return ownFiles.filter { path in
+      !hashed.contains(path) && !(Files.target(of: path).map(hashed.contains) ?? false)
+    }
   }
 
   private static func isFile(_ path: String) -> Bool {

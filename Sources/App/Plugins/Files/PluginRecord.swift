@@ -8,12 +8,19 @@ struct PluginRecord: Equatable, Sendable {
   var dialect: PluginDeployment.Dialect
   /// The trusted files by absolute path.
   var files: [String: HashedFile]
+  /// `true` if the deployment gave the hashes of the files.
+  var hasGivenHashes: Bool
   var isConfined: Bool
   var manifest: JSON
 
   /// Returns whether the manifest is that of this command.
   func fits(_ plugin: PluginDeployment) -> Bool {
     command == plugin.command && dialect == plugin.dialect
+  }
+
+  /// Returns whether `files` of the deployment has changed since the manifest was read.
+  func isOutdated(by plugin: PluginDeployment) -> Bool {
+    hasGivenHashes ? files.mapValues(\.hash) != plugin.files : !plugin.files.isEmpty
   }
 }
 
@@ -26,7 +33,8 @@ extension PluginRecord {
       let manifest = json["manifest"]
     else { return nil }
     self.init(
-      command: command, dialect: dialect, files: [:], isConfined: isConfined, manifest: manifest)
+      command: command, dialect: dialect, files: [:],
+      hasGivenHashes: json["given"]?.bool == true, isConfined: isConfined, manifest: manifest)
     for file in files {
       guard let hash = file.value["hash"]?.string, let status = file.value["status"]?.string else {
         return nil
@@ -41,7 +49,7 @@ extension PluginRecord {
       "files": .object(
         files.sorted { $0.key < $1.key }.map {
           .init($0.key, ["hash": .string($0.value.hash), "status": .string($0.value.status)])
-        }), "confined": .bool(isConfined), "manifest": manifest,
+        }), "given": .bool(hasGivenHashes), "confined": .bool(isConfined), "manifest": manifest,
     ]
   }
 }

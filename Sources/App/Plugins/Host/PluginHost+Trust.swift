@@ -6,51 +6,62 @@ extension PluginHost {
   /// Reads the manifest of a plug-in from its program, whose files become the trusted ones if none are yet.
   /// - Throws: a failure if a file has changed, the program cannot be started, or the manifest is invalid.
   public func refresh(_ plugin: PluginDeployment) async throws {
-    let command = try command(plugin)
-    let known = records[plugin.id]
-    let files = try hashes(of: command, known)
-    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
-      try requireTrust(plugin, path, file, known)
+    try await keepingFailure(of: plugin) {
+      let command = try command(plugin)
+      let known = records[plugin.id]
+      let files = try hashes(of: plugin, command, known)
+      try requireTrust(plugin, files, known)
+      if let known, known.fits(plugin), !known.isOutdated(by: plugin), plugin.files.isEmpty {
+        try requireSameFiles(plugin, command, known)
+      }
+      try await describe(
+        plugin, command, files,
+        mustBeConfined: plugin.mustBeConfined || known?.isConfined == true)
     }
-    if let known, known.fits(plugin), plugin.files.isEmpty {
-      try requireSameFiles(plugin, command, known)
-    }
-    try await describe(plugin, command, files)
   }
 
-  /// Trusts the files of a plug-in as they are, and reads its manifest.
+  /// Trusts the files of a plug-in as they are, and reads its manifest. The plug-in is then not confined if the system
+  /// does not permit that, unless the deployment demands it or forbids people to name plug-ins.
   /// - Throws: a failure if the deployment gives the hashes, the program cannot be started, or the manifest is invalid.
   public func confirm(_ plugin: PluginDeployment) async throws {
     guard plugin.files.isEmpty else {
       throw Failure.pluginIsLocked("\(plugin.id)", plugin.location)
     }
-    let command = try command(plugin)
-    try await describe(plugin, command, try hashes(of: command, records[plugin.id]))
+    try await keepingFailure(of: plugin) {
+      let command = try command(plugin)
+      let known = records[plugin.id]
+      try await describe(
+        plugin, command, try hashes(of: plugin, command, known),
+        mustBeConfined: plugin.mustBeConfined || plugin.lock != nil && known?.isConfined == true)
+    }
   }
 
   /// Compares the files of a plug-in with the trusted ones.
   /// - Returns: the command to start.
-  /// - Throws: a failure of the code `plugin.changed` or `plugin.not-started`.
+  /// - Throws: a failure of the code `plugin.changed`, `plugin.outdated`, `plugin.not-read` or `plugin.not-started`.
   func check(_ plugin: PluginDeployment) throws(Failure) -> PluginCommand {
     do throws(Failure) {
       return try checkOnce(plugin)
     } catch {
       // Another process may have confirmed the files.
       records.reload()
-      return try checkOnce(plugin)
+      do throws(Failure) {
+        return try checkOnce(plugin)
+      } catch {
+        throw error.naming(plugin)
+      }
     }
   }
 
   private func checkOnce(_ plugin: PluginDeployment) throws(Failure) -> PluginCommand {
     let command = try command(plugin)
     guard var record = records[plugin.id], record.fits(plugin) else {
-      throw .pluginNotRead("\(plugin.id)")
+      throw .pluginNotRead("\(plugin.id)", records.failure(of: plugin.id))
     }
-    let files = try hashes(of: command, record)
+    let files = try hashes(of: plugin, command, record)
+    try requireTrust(plugin, files, record)
+    if record.isOutdated(by: plugin) { throw .pluginIsOutdated(plugin) }
     try requireSameFiles(plugin, command, record)
-    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
-      try requireTrust(plugin, path, file, record)
-    }
     if files != record.files {
       record.files = files
       // The file only saves reading the same bytes again.
@@ -60,26 +71,28 @@ extension PluginHost {
   }
 
   private func hashes(
-    of command: PluginCommand, _ record: PluginRecord?
+    of plugin: PluginDeployment, _ command: PluginCommand, _ record: PluginRecord?
   ) throws(Failure) -> [String: HashedFile] {
     var files: [String: HashedFile] = [:]
     for path in command.files {
       do throws(SystemError) {
         files[path] = try HashedFile(path, earlier: record?.files[path])
       } catch {
-        throw .pluginFileIsUnreadable(path, error.text)
+        throw .pluginFileIsUnreadable(plugin.id, path, error.text)
       }
     }
     return files
   }
 
   private func requireTrust(
-    _ plugin: PluginDeployment, _ path: String, _ file: HashedFile, _ record: PluginRecord?
+    _ plugin: PluginDeployment, _ files: [String: HashedFile], _ record: PluginRecord?
   ) throws(Failure) {
-    if let hash = plugin.files[path] {
-      if hash != file.hash { throw .pluginIsChanged("\(plugin.id)", path, plugin.location) }
-    } else if let trusted = record?.files[path], trusted.hash != file.hash {
-      throw .pluginIsChanged("\(plugin.id)", path)
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+      if let hash = plugin.files[path] {
+        if hash != file.hash { throw .pluginFileDiffers(plugin, path, file.hash) }
+      } else if let trusted = record?.files[path], trusted.hash != file.hash {
+        throw .pluginIsChanged("\(plugin.id)", path)
+      }
     }
   }
 
@@ -91,14 +104,34 @@ extension PluginHost {
     if let path = others.first { throw .pluginIsChanged("\(plugin.id)", path) }
   }
 
-  private func describe(
-    _ plugin: PluginDeployment, _ command: PluginCommand, _ files: [String: HashedFile]
+  /// Reads a manifest. The reason of a failure is kept until the manifest is read.
+  private func keepingFailure(
+    of plugin: PluginDeployment, _ read: () async throws -> Void
   ) async throws {
-    let isConfined = await confinement(of: plugin.id) != nil
-    let program = PluginProgram(plugin, stays: false, as: identity) { [self] dialect in
-      try start(
-        plugin, command, dialect, isConfined: isConfined, usesNetwork: plugin.usesNetwork)
+    do {
+      try await read()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      let failure = Failure(error).naming(plugin)
+      // The comparison of hashes finds a changed file again.
+      if failure.kind != .denied {
+        try? records.update(plugin.id, failure: failure.message)
+      }
+      throw failure
     }
+  }
+
+  private func describe(
+    _ plugin: PluginDeployment, _ command: PluginCommand, _ files: [String: HashedFile],
+    mustBeConfined: Bool
+  ) async throws {
+    let isConfined = await confinement(of: plugin) != nil
+    if mustBeConfined, !isConfined { throw Failure.confinementIsMissing(plugin) }
+    var record = PluginRecord(
+      command: plugin.command, dialect: plugin.dialect, files: files,
+      hasGivenHashes: !plugin.files.isEmpty, isConfined: isConfined, manifest: .null)
+    let program = newProgram(plugin, record) { command }
     let params: JSON = [
       "protocols": [.integer(PluginManifest.protocolVersion)],
       "languages": .array(identity.languages.map { .string($0.tag) }),
@@ -106,17 +139,16 @@ extension PluginHost {
     let answer: Result<JSON, any Error>
     do {
       answer = .success(try await program.result(of: "describe", params) { _ in })
+    } catch var failure as Failure where failure.code == "plugin.failed" {
+      failure.hint = failure.hint ?? .checkProtocol(plugin.dialect)
+      answer = .failure(failure)
     } catch {
       answer = .failure(error)
     }
     await program.end()
-    let manifest = try answer.get()
-    _ = try PluginManifest(json: manifest)
-    try records.update(
-      plugin.id,
-      PluginRecord(
-        command: plugin.command, dialect: plugin.dialect, files: files, isConfined: isConfined,
-        manifest: manifest))
+    record.manifest = try answer.get()
+    _ = try PluginManifest(json: record.manifest)
+    try records.update(plugin.id, record)
     await forget(plugin.id)
   }
 }

@@ -12,12 +12,20 @@ public final class PluginHost: Sendable {
   let identity: ProgramIdentity
   private let folders: Folders
   private let environment: [String: String]
+  /// The folders of programs that only administrators can change, as in `PATH`.
+  private let systemPath: String
   let records: PluginRecords
   private let programs = Mutex<[FeatureID: (plugin: PluginDeployment, program: PluginProgram)]>([:])
 
-  /// - Parameter environment: the variables of the person, of which a plug-in gets a few.
-  public init(_ identity: ProgramIdentity, _ folders: Folders, environment: [String: String]) {
+  /// - Parameters:
+  ///   - environment: the variables of the person, of which a plug-in gets a few.
+  ///   - systemPath: the folders of bubblewrap, and of programs of deployments that give hashes.
+  public init(
+    _ identity: ProgramIdentity, _ folders: Folders, environment: [String: String],
+    systemPath: String = "/usr/local/bin:/usr/bin:/bin"
+  ) {
     (self.identity, self.folders, self.environment) = (identity, folders, environment)
+    self.systemPath = systemPath
     records = PluginRecords(in: folders.state)
   }
 
@@ -25,12 +33,14 @@ public final class PluginHost: Sendable {
   public func registrations(_ plugins: [PluginDeployment]) -> [Registration] {
     plugins.map { plugin in
       guard let record = records[plugin.id], record.fits(plugin) else {
-        return Registration(unavailable: plugin.id, .pluginIsNotRead)
+        return Registration(
+          unavailable: plugin.id, .pluginIsNotRead(records.failure(of: plugin.id)))
       }
       do throws(Failure) {
         let feature = PluginFeature(
           plugin.id, try PluginManifest(json: record.manifest), program(plugin, record),
-          isConfined: record.isConfined, data: folder(of: plugin.id))
+          isConfined: record.isConfined || plugin.mustBeConfined,
+          usesNetwork: plugin.usesNetwork, data: folder(of: plugin.id))
         return Registration(feature)
       } catch {
         return Registration(unavailable: plugin.id, error.message)
@@ -55,38 +65,50 @@ public final class PluginHost: Sendable {
   func program(_ plugin: PluginDeployment, _ record: PluginRecord) -> PluginProgram {
     programs.withLock { programs in
       if let known = programs[plugin.id], known.plugin == plugin { return known.program }
-      let program = PluginProgram(
-        plugin, stays: record.manifest["stays"]?.bool == true, as: identity
-      ) { [self] dialect in
-        let command = try check(plugin)
-        return try start(
-          plugin, command, dialect, isConfined: record.isConfined,
-          usesNetwork: plugin.usesNetwork || record.manifest["network"]?.bool == true)
-      }
+      let program = newProgram(plugin, record) { [self] () throws(Failure) in try check(plugin) }
       programs[plugin.id] = (plugin, program)
       return program
     }
   }
 
+  /// The program of a plug-in that is as confined as its record says, or as the deployment demands.
+  /// - Parameter command: returns the command whose files were compared.
+  func newProgram(
+    _ plugin: PluginDeployment, _ record: PluginRecord,
+    _ command: @escaping @Sendable () throws(Failure) -> PluginCommand
+  ) -> PluginProgram {
+    let isConfined = record.isConfined || plugin.mustBeConfined
+    let usesNetwork = plugin.usesNetwork || record.manifest["network"]?.bool == true
+    return PluginProgram(
+      plugin, stays: record.manifest["stays"]?.bool == true, as: identity,
+      explaining: { [self] in isConfined ? explained($0, plugin) : $0 },
+      starting: { [self] dialect in
+        try start(
+          plugin, try command(), dialect, isConfined: isConfined, usesNetwork: usesNetwork)
+      })
+  }
+
   /// The command of a plug-in on this machine.
   func command(_ plugin: PluginDeployment) throws(Failure) -> PluginCommand {
-    try PluginCommand(plugin, in: folder(of: plugin.id), path: path)
+    try PluginCommand(plugin, in: folder(of: plugin.id), path: path(of: plugin))
   }
 
-  /// The folders of programs.
-  private var path: String { environment["PATH"] ?? "/usr/bin:/bin" }
+  /// The folders of programs. If the deployment gives hashes, the person cannot choose others.
+  private func path(of plugin: PluginDeployment) -> String {
+    plugin.files.isEmpty ? environment["PATH"] ?? systemPath : systemPath
+  }
 
   /// The confinement that the system permits; `nil` if it permits none.
-  func confinement(of id: FeatureID) async -> Confinement? {
-    guard let confinement = Confinement(path: path) else { return nil }
-    let folder = folder(of: id)
+  func confinement(of plugin: PluginDeployment) async -> Confinement? {
+    guard let confinement = Confinement(path: systemPath) else { return nil }
+    let folder = folder(of: plugin.id)
     Files.makeFolder(folder)
-    return await confinement.works(in: folder, variables(of: id)) ? confinement : nil
+    return await confinement.works(in: folder, variables(of: plugin)) ? confinement : nil
   }
 
-  /// Starts a program whose files were checked.
-  /// - Throws: a failure if it cannot be started as confined as it was when its manifest was read.
-  func start(
+  /// Starts a program whose files were compared.
+  /// - Throws: a failure if it cannot be started, or not as confined as it has to be.
+  private func start(
     _ plugin: PluginDeployment, _ command: PluginCommand, _ dialect: RemoteDialect,
     isConfined: Bool, usesNetwork: Bool
   ) throws(Failure) -> PluginProcess {
@@ -94,24 +116,37 @@ public final class PluginHost: Sendable {
     Files.makeFolder(folder)
     var words = command.words
     if isConfined {
-      guard let confinement = Confinement(path: path) else {
-        throw .confinementIsMissing("\(plugin.id)")
+      guard let confinement = Confinement(path: systemPath) else {
+        throw .confinementIsMissing(plugin)
       }
       words = confinement.words(
-        words, in: folder, reading: command.files + [words[0]], usesNetwork: usesNetwork)
+        words, in: folder, reading: command.readableFiles, usesNetwork: usesNetwork)
     }
     return try PluginProcess(
-      "\(plugin.id)", words, environment: variables(of: plugin.id), in: folder, dialect)
+      "\(plugin.id)", words, environment: variables(of: plugin), in: folder, dialect)
+  }
+
+  /// The failure of a confined program, with a hint if it names a file that the confinement hides.
+  private func explained(_ failure: Failure, _ plugin: PluginDeployment) -> Failure {
+    guard let command = try? command(plugin),
+      let path = Confinement.hiddenPath(
+        in: failure.message.text(in: .en), besides: folder(of: plugin.id),
+        reading: command.readableFiles)
+    else { return failure }
+    var failure = failure
+    let hint = Phrase.fileIsHidden(path)
+    failure.hint = failure.hint.map { "\($0) \(hint)" } ?? hint
+    return failure
   }
 
   /// The environment of a program.
-  private func variables(of id: FeatureID) -> [String: String] {
+  private func variables(of plugin: PluginDeployment) -> [String: String] {
     let inherited = ["LANG", "LC_ALL", "TZ"].compactMap { name in
       environment[name].map { (name, $0) }
     }
     return Dictionary(inherited) { $1 }.merging([
-      "PATH": path, "HOME": folder(of: id), "TMPDIR": "/tmp", "ATRIUM_PLUGIN": "\(id)",
-      "ATRIUM_PROTOCOL": "\(PluginManifest.protocolVersion)",
+      "PATH": path(of: plugin), "HOME": folder(of: plugin.id), "TMPDIR": "/tmp",
+      "ATRIUM_PLUGIN": "\(plugin.id)", "ATRIUM_PROTOCOL": "\(PluginManifest.protocolVersion)",
     ]) { $1 }
   }
 }

@@ -6,6 +6,7 @@ import Synchronization
 final class PluginProgram: PluginConnection {
   private let id: FeatureID
   private let start: @Sendable (RemoteDialect) throws -> PluginProcess
+  private let explain: @Sendable (Failure) -> Failure
   private let kept: KeptProcess?
   /// The connection to a server of another protocol.
   private let server: (any PluginConnection)?
@@ -15,12 +16,14 @@ final class PluginProgram: PluginConnection {
   /// - Parameters:
   ///   - stays: whether one process answers all requests.
   ///   - program: this program, as servers of the Model Context Protocol get to know it.
+  ///   - explain: adds what the host knows to a failure of the program.
   ///   - start: checks the files of the plug-in and starts its program.
   init(
     _ plugin: PluginDeployment, stays: Bool, as program: ProgramIdentity,
+    explaining explain: @escaping @Sendable (Failure) -> Failure,
     starting start: @escaping @Sendable (RemoteDialect) throws -> PluginProcess
   ) {
-    (id, self.start) = (plugin.id, start)
+    (id, self.start, self.explain) = (plugin.id, start, explain)
     switch plugin.dialect {
     case .plugin:
       kept = stays ? KeptProcess { try start(.plugin) } : nil
@@ -44,7 +47,9 @@ final class PluginProgram: PluginConnection {
       defer { end(process, grace: Task.isCancelled ? PluginProcess.grace : .zero) }
       return try await request(method, params, of: process, receive)
     } catch let error as RemoteError {
-      throw Failure(pluginError: error.message, error.data, of: id)
+      throw explain(Failure(pluginError: error.message, error.data, of: id))
+    } catch let failure as Failure {
+      throw explain(failure)
     }
   }
 

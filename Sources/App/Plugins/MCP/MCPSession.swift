@@ -63,7 +63,7 @@ actor MCPSession {
       ], timeout: timeout * 3)
     let version = result["protocolVersion"] ?? .null
     guard let text = version.string, earlier.contains(text) else {
-      throw Failure.unsupportedMCPVersion(version.plainText)
+      throw Failure.unsupportedMCPVersion(version.plainText, [newest] + earlier)
     }
     process.notify("notifications/initialized", [:])
     return MCPSession(process, nil, server: result["serverInfo"], result, timeout)

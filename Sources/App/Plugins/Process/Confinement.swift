@@ -1,4 +1,5 @@
 import AtriumCore
+import Foundation
 import Glibc
 import Shell
 
@@ -16,7 +17,7 @@ struct Confinement: Sendable {
   private let program: String
 
   /// `nil` if bubblewrap is not installed.
-  /// - Parameter path: the folders of programs, as in `PATH`.
+  /// - Parameter path: the folders of programs, as in `PATH`; only administrators may change them.
   init?(path: String) {
     let candidates = path.split(separator: ":").map { "\($0)/bwrap" }
     guard let program = candidates.first(where: { access($0, X_OK) == 0 }) else { return nil }
@@ -44,17 +45,82 @@ struct Confinement: Sendable {
       words += ["--ro-bind-try", path, path]
     }
     words += ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"]
-    for path in Set(files.map { readable($0, besides: folder) }).sorted() {
+    for path in Self.readable(files, besides: folder) {
       words += ["--ro-bind-try", path, path]
     }
     return words + ["--bind", folder, folder, "--chdir", folder, "--"] + command
   }
+}
 
-  /// The folder of a file; the file itself in a folder that holds the person's home or the data of the program.
-  private func readable(_ file: String, besides data: String) -> String {
-    guard let slash = file.lastIndex(of: "/"), slash > file.startIndex else { return file }
-    let folder = file[..<slash]
-    let isAbove = [TildeExpansion.expand("~"), data].contains { "\($0)/".hasPrefix("\(folder)/") }
-    return isAbove || folder == "/tmp" ? file : String(folder)
+extension Confinement {
+  /// Returns the first absolute path in a text that exists, but not for a confined program.
+  static func hiddenPath(
+    in text: String, besides folder: String, reading files: [String]
+  ) -> String? {
+    let visible = system + ["/proc", "/dev", folder] + readable(files, besides: folder)
+    func isVisible(_ path: String) -> Bool {
+      visible.contains { path == $0 || path.hasPrefix("\($0)/") }
+    }
+    let words = text.split { $0.isWhitespace || "'\"“”„‘’‚«»()[]<>,:;".contains($0) }
+    // A path at the end of a sentence is followed by its full stop.
+    return words.filter { $0.hasPrefix("/") }
+      .map { String($0.prefix(through: $0.lastIndex { $0 != "." } ?? $0.startIndex)) }
+      .first { path in
+        Files.target(of: path).map { !isVisible(path) || !isVisible($0) } ?? false
+      }
+  }
+
+  /// The paths that a program can read because of its files: their folders, those of the links that lead to them, and
+  /// those of interpreters.
+  private static func readable(_ files: [String], besides data: String) -> [String] {
+    let all = files + files.compactMap(interpreter)
+    return Set(all.flatMap(links).map { readable($0, besides: data) }).sorted()
+  }
+
+  /// The interpreter in the first line of a script (execve(2)).
+  private static func interpreter(of file: String) -> String? {
+    guard let handle = FileHandle(forReadingAtPath: file),
+      let data = try? handle.read(upToCount: 256), data.starts(with: "#!".utf8)
+    else { return nil }
+    let line = String(decoding: data, as: UTF8.self).dropFirst(2).prefix { !$0.isNewline }
+    return line.split(whereSeparator: \.isWhitespace).first.map(String.init)
+  }
+
+  /// A path, and those of the links that lead from it to a file.
+  private static func links(from path: String) -> [String] {
+    var paths = [path]
+    // The kernel follows as many (path_resolution(7)).
+    while paths.count <= 40, let last = paths.last,
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: last)
+    {
+      let folder = URL(filePath: last).deletingLastPathComponent().pathWithoutSlash
+      let next = target.hasPrefix("/") ? target : "\(folder)/\(target)"
+      paths.append(URL(filePath: next).standardized.path(percentEncoded: false))
+    }
+    return paths + [Files.target(of: path)].compactMap(\.self)
+  }
+
+  /// The folder of a file, or for `bin` beside `lib` the one above, such as a virtual environment of Python; the file
+  /// itself in a folder that holds the person's home or the data of the program.
+  private static func readable(_ file: String, besides data: String) -> String {
+    func isAbove(_ folder: String) -> Bool {
+      folder == "/tmp"
+        || [TildeExpansion.expand("~"), data].contains { "\($0)/".hasPrefix("\(folder)/") }
+    }
+    let url = URL(filePath: file).deletingLastPathComponent()
+    let folder = url.pathWithoutSlash
+    if url.lastPathComponent == "bin" {
+      let parent = url.deletingLastPathComponent().pathWithoutSlash
+      if Files.exists("\(parent)/lib"), !isAbove(parent) { return parent }
+    }
+    return isAbove(folder) ? file : folder
+  }
+}
+
+extension URL {
+  /// The path, without a slash at its end; empty for the root.
+  fileprivate var pathWithoutSlash: String {
+    let path = path(percentEncoded: false)
+    return path.last == "/" ? String(path.dropLast()) : path
   }
 }

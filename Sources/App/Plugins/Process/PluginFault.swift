@@ -17,7 +17,7 @@ enum PluginFault: Error {
     case .closed: .pluginEnded(name, end.problem)
     case .invalid(let reason): .pluginIsInvalid(name, reason)
     case .tooLarge: .pluginAnswerIsTooLarge(name)
-    case .silent(let seconds): .pluginIsSilent(name, seconds, end.firstErrorLine.map { Phrase($0) })
+    case .silent(let seconds): .pluginIsSilent(name, seconds, end.lastErrorLine.map { Phrase($0) })
     }
   }
 }

@@ -18,7 +18,7 @@ package final class PluginProcess: Sendable {
     var cancelled: Set<Int> = []
     var lastID = 0
     var lines = RemoteLines()
-    /// The first bytes of standard error.
+    /// The last bytes of standard error.
     var errors: [UInt8] = []
     var ending: Task<Failure, Never>?
   }
@@ -47,7 +47,7 @@ package final class PluginProcess: Sendable {
     do throws(SystemError) {
       output = try ProcessOutput()
     } catch {
-      throw .pluginNotStarted(name, error.text)
+      throw .pluginNotStarted(name, command.first ?? "", error.text)
     }
     do throws(SystemError) {
       for _ in 0..<3 { pipes.append(try SystemPipe()) }
@@ -60,7 +60,7 @@ package final class PluginProcess: Sendable {
     } catch {
       for pipe in pipes { pipe.closeBoth() }
       output.discard()
-      throw .pluginNotStarted(name, error.text)
+      throw .pluginNotStarted(name, command.first ?? "", error.text)
     }
     for inner in [pipes[0].reader, pipes[1].writer, pipes[2].writer] { close(inner) }
     input = ProcessInput(pipes[0].writer)
@@ -120,7 +120,7 @@ package final class PluginProcess: Sendable {
 
   private func keepErrors(_ descriptor: Int32) -> Bool {
     guard let bytes = SystemPipe.read(descriptor) else { return true }
-    state.withLock { $0.errors += bytes.prefix(CommandResult.errorLimit - $0.errors.count) }
+    state.withLock { $0.errors = ($0.errors + bytes).suffix(CommandResult.errorLimit) }
     return !bytes.isEmpty
   }
 }

@@ -56,16 +56,17 @@ extension Failure {
         hr: "Popis poslužitelja ima previše stranica."))
   }
 
-  static func unsupportedMCPVersion(_ version: String) -> Failure {
-    Failure(
+  static func unsupportedMCPVersion(_ version: String, _ supported: [String]) -> Failure {
+    let list = supported.joined(separator: ", ")
+    return Failure(
       .unavailable, "plugin.protocol",
       Phrase(
         en:
-          "The server speaks version \(version) of the Model Context Protocol, which is not supported.",
+          "The server speaks version \(version) of the Model Context Protocol; supported are \(list).",
         de:
-          "Der Server spricht die Version \(version) des Model Context Protocol, die nicht unterstützt wird.",
+          "Der Server spricht Version \(version) des Model Context Protocol; unterstützt werden \(list).",
         hr:
-          "Poslužitelj govori verziju \(version) protokola Model Context Protocol, koja nije podržana."
+          "Poslužitelj govori verziju \(version) protokola Model Context Protocol; podržane su \(list)."
       ))
   }
 }

@@ -2,24 +2,64 @@ import AtriumCore
 import AtriumScreen
 
 extension Failure {
-  static func pluginNotStarted(_ plugin: String, _ reason: String) -> Failure {
+  static func pluginNotStarted(_ plugin: String, _ program: String, _ reason: String) -> Failure {
     Failure(
       .unavailable, "plugin.not-started",
       Phrase(
-        en: "The program of '\(plugin)' was not started: \(reason).",
-        de: "Das Programm von „\(plugin)“ wurde nicht gestartet: \(reason).",
-        hr: "Program dodatka „\(plugin)” nije pokrenut: \(reason)."),
+        en: "The program \(program) of '\(plugin)' was not started: \(reason).",
+        de: "Das Programm \(program) von „\(plugin)“ wurde nicht gestartet: \(reason).",
+        hr: "Program \(program) dodatka „\(plugin)” nije pokrenut: \(reason)."),
       hint: .checkPluginCommand)
   }
 
-  static func pluginNotRead(_ plugin: String) -> Failure {
-    Failure(.configuration, "plugin.not-read", .pluginIsNotRead(plugin), hint: .refreshPlugins)
+  /// The failure for a program that a person could replace although the deployment gives hashes.
+  static func pluginProgramIsRelative(_ plugin: PluginDeployment) -> Failure {
+    let (id, program) = (plugin.id.description, plugin.command[0])
+    return Failure(
+      .configuration, "plugin.relative",
+      Phrase(
+        en:
+          "The path \(program) of the program of '\(id)' is relative, although 'files' has hashes.",
+        de:
+          "Der Pfad \(program) des Programms von „\(id)“ ist relativ, obwohl „files“ Hashes enthält.",
+        hr: "Putanja \(program) programa dodatka „\(id)” relativna je, a „files” sadrži sažetke."),
+      hint: .nameAbsolutePath, at: plugin.location)
   }
 
-  /// - Parameter location: the position of the hash in the deployment; `nil` if the person trusted the file.
-  static func pluginIsChanged(
-    _ plugin: String, _ path: String, _ location: String? = nil
+  /// - Parameter reason: the failure of the last attempt to read the manifest.
+  static func pluginNotRead(_ plugin: String, _ reason: Phrase?) -> Failure {
+    Failure(
+      .configuration, "plugin.not-read", reason ?? .pluginIsNotRead(plugin), hint: .refreshPlugins)
+  }
+
+  /// The failure for a manifest that was read with other hashes than those of the deployment.
+  static func pluginIsOutdated(_ plugin: PluginDeployment) -> Failure {
+    let id = plugin.id.description
+    return Failure(
+      .configuration, "plugin.outdated",
+      Phrase(
+        en: "'files' of the plug-in '\(id)' has changed since its manifest was read.",
+        de: "„files“ des Plug-ins „\(id)“ hat sich geändert, seit sein Manifest gelesen wurde.",
+        hr: "„files” dodatka „\(id)” promijenio se otkad je pročitan njegov manifest."),
+      hint: .refreshPlugin(id), at: plugin.location)
+  }
+
+  /// The failure for a file with another hash than that of the deployment.
+  static func pluginFileDiffers(
+    _ plugin: PluginDeployment, _ path: String, _ hash: String
   ) -> Failure {
+    let id = plugin.id.description
+    return Failure(
+      .denied, "plugin.changed",
+      Phrase(
+        en: "The plug-in '\(id)' is not run, because the file \(path) has the hash \(hash).",
+        de:
+          "Das Plug-in „\(id)“ wird nicht ausgeführt, weil die Datei \(path) den Hash \(hash) hat.",
+        hr: "Dodatak „\(id)” ne pokreće se jer datoteka \(path) ima sažetak \(hash)."),
+      hint: .compareHash, at: plugin.location)
+  }
+
+  static func pluginIsChanged(_ plugin: String, _ path: String) -> Failure {
     Failure(
       .denied, "plugin.changed",
       Phrase(
@@ -27,7 +67,7 @@ extension Failure {
         de:
           "Das Plug-in „\(plugin)“ wird nicht ausgeführt, weil sich die Datei \(path) geändert hat.",
         hr: "Dodatak „\(plugin)” ne pokreće se jer se datoteka \(path) promijenila."),
-      hint: location == nil ? .confirmPlugin(plugin) : .askAdministrator, at: location)
+      hint: .confirmPlugin(plugin))
   }
 
   static func pluginIsLocked(_ plugin: String, _ location: String) -> Failure {
@@ -40,24 +80,32 @@ extension Failure {
       hint: .askAdministrator, at: location)
   }
 
-  static func pluginFileIsUnreadable(_ path: String, _ reason: String) -> Failure {
+  static func pluginFileIsUnreadable(
+    _ plugin: FeatureID, _ path: String, _ reason: String
+  ) -> Failure {
     Failure(
       .unavailable, "plugin.not-started",
       Phrase(
-        en: "The file \(path) of a plug-in cannot be read: \(reason).",
-        de: "Die Datei \(path) eines Plug-ins ist nicht lesbar: \(reason).",
-        hr: "Datoteka \(path) dodatka nije čitljiva: \(reason)."),
+        en: "The file \(path) of '\(plugin)' cannot be read: \(reason).",
+        de: "Die Datei \(path) von „\(plugin)“ ist nicht lesbar: \(reason).",
+        hr: "Datoteka \(path) dodatka „\(plugin)” nije čitljiva: \(reason)."),
       hint: .checkPluginCommand)
   }
 
-  static func confinementIsMissing(_ plugin: String) -> Failure {
-    Failure(
+  static func confinementIsMissing(_ plugin: PluginDeployment) -> Failure {
+    let id = plugin.id.description
+    let isChoice = plugin.files.isEmpty && plugin.lock == nil && !plugin.mustBeConfined
+    return Failure(
       .unavailable, "plugin.not-started",
       Phrase(
-        en: "The plug-in '\(plugin)' is not run, because bubblewrap is missing.",
-        de: "Das Plug-in „\(plugin)“ wird nicht ausgeführt, weil bubblewrap fehlt.",
-        hr: "Dodatak „\(plugin)” ne pokreće se jer nedostaje bubblewrap."),
-      hint: .installBubblewrap(plugin))
+        en:
+          "The plug-in '\(id)' is not run, because it must be confined and bubblewrap does not work.",
+        de: """
+          Das Plug-in „\(id)“ wird nicht ausgeführt, weil es eingeschränkt sein muss und bubblewrap \
+          nicht funktioniert.
+          """,
+        hr: "Dodatak „\(id)” ne pokreće se jer mora biti ograničen, a bubblewrap ne radi."),
+      hint: isChoice ? .confirmWithoutConfinement(id) : .installBubblewrap, at: plugin.location)
   }
 
   static func pluginStateIsUnwritable(_ path: String, _ reason: String) -> Failure {
@@ -69,7 +117,7 @@ extension Failure {
         hr: "Datoteka \(path) ne može se zapisati: \(reason)."))
   }
 
-  /// - Parameter problem: the exit status and the first line of standard error.
+  /// - Parameter problem: the exit status and the last line of standard error.
   static func pluginEnded(_ plugin: String, _ problem: Phrase?) -> Failure {
     let message = Phrase(
       en: "The program of '\(plugin)' ended without an answer",
@@ -106,6 +154,19 @@ extension Failure {
   }
 }
 
+extension Failure {
+  /// The failure with the name of the plug-in and its position in the deployment.
+  func naming(_ plugin: PluginDeployment) -> Failure {
+    var failure = self
+    failure.location = location ?? plugin.location
+    let (id, text) = (plugin.id.description, message.text(in: .en))
+    if !text.contains("'\(id)'"), !text.hasPrefix("\(id): ") {
+      failure.message = "\(id): \(message)"
+    }
+    return failure
+  }
+}
+
 extension Phrase {
   /// "MESSAGE: DETAIL." or "MESSAGE."
   fileprivate static func sentence(_ message: Phrase, _ detail: Phrase?) -> Phrase {
@@ -119,16 +180,69 @@ extension Phrase {
     de: "Prüfen Sie den Befehl des Plug-ins in der Konfiguration.",
     hr: "Provjerite naredbu dodatka u konfiguraciji.")
 
+  fileprivate static let nameAbsolutePath = Phrase(
+    en: "Name the program by its absolute path in 'command'.",
+    de: "Nennen Sie das Programm in „command“ mit seinem absoluten Pfad.",
+    hr: "U „command” navedite apsolutnu putanju programa.")
+
+  fileprivate static let compareHash = Phrase(
+    en: "If the file is the right one, this is its hash for 'files'; else ask your administrator.",
+    de:
+      "Ist die Datei die richtige, dann ist das ihr Hash für „files“; sonst fragen Sie die Administration.",
+    hr: "Ako je datoteka prava, to je njezin sažetak za „files”; inače pitajte administratora.")
+
+  /// The hint for an error as answer to `describe`.
+  static func checkProtocol(_ dialect: PluginDeployment.Dialect) -> Phrase {
+    switch dialect {
+    case .plugin:
+      Phrase(
+        en:
+          #"A server of the Model Context Protocol needs "protocol": "mcp" in the configuration."#,
+        de:
+          #"Ein Server des Model Context Protocol braucht "protocol": "mcp" in der Konfiguration."#,
+        hr: #"Poslužitelj protokola MCP treba "protocol": "mcp" u konfiguraciji."#)
+    case .mcp:
+      Phrase(
+        en: #"Only a server of the Model Context Protocol has "protocol": "mcp"."#,
+        de: #"Nur ein Server des Model Context Protocol hat "protocol": "mcp"."#,
+        hr: #"Samo poslužitelj protokola MCP ima "protocol": "mcp"."#)
+    }
+  }
+
+  static func fileIsHidden(_ path: String) -> Phrase {
+    Phrase(
+      en: "The confinement hides \(path); keep it in /opt, or beside a file of 'command'.",
+      de:
+        "Die Einschränkung verbirgt \(path); legen Sie es in /opt oder neben eine Datei aus „command“.",
+      hr: "Ograničenje skriva \(path); držite ga u /opt ili uz datoteku iz „command”.")
+  }
+
   /// The reason why a plug-in is off.
-  static let pluginIsNotRead = Phrase(
-    en: "not read yet; type: features refresh", de: "noch nicht gelesen; tippen: features refresh",
-    hr: "još nije pročitano; upišite: features refresh")
+  /// - Parameter failure: that of the last attempt to read the manifest.
+  static func pluginIsNotRead(_ failure: Phrase?) -> Phrase {
+    guard let failure else {
+      return Phrase(
+        en: "not read yet; type: features refresh",
+        de: "noch nicht gelesen; tippen: features refresh",
+        hr: "još nije pročitano; upišite: features refresh")
+    }
+    return Phrase(
+      en: "not read: \(failure) Then type: features refresh",
+      de: "nicht gelesen: \(failure) Dann tippen: features refresh",
+      hr: "nije pročitano: \(failure) Zatim upišite: features refresh")
+  }
 
   fileprivate static func pluginIsNotRead(_ plugin: String) -> Phrase {
     Phrase(
       en: "The plug-in '\(plugin)' was not read yet.",
       de: "Das Plug-in „\(plugin)“ wurde noch nicht gelesen.",
       hr: "Dodatak „\(plugin)” još nije pročitan.")
+  }
+
+  static func refreshPlugin(_ plugin: String) -> Phrase {
+    Phrase(
+      en: "Type: features refresh \(plugin)", de: "Tippen: features refresh \(plugin)",
+      hr: "Upišite: features refresh \(plugin)")
   }
 
   static let refreshPlugins = Phrase(
@@ -141,10 +255,16 @@ extension Phrase {
       hr: "Provjerite datoteku, zatim upišite: \(line)")
   }
 
-  fileprivate static func installBubblewrap(_ plugin: String) -> Phrase {
-    let line = "features refresh \(plugin)"
+  fileprivate static let installBubblewrap = Phrase(
+    en: "Install bubblewrap, and permit user namespaces.",
+    de: "Installieren Sie bubblewrap, und erlauben Sie User-Namespaces.",
+    hr: "Instalirajte bubblewrap i dopustite korisničke imenske prostore.")
+
+  fileprivate static func confirmWithoutConfinement(_ plugin: String) -> Phrase {
+    let line = "plugins confirm \(plugin)"
     return Phrase(
-      en: "Install it, or type: \(line)", de: "Installieren Sie es, oder tippen: \(line)",
-      hr: "Instalirajte ga ili upišite: \(line)")
+      en: "\(installBubblewrap) To run the plug-in without confinement, type: \(line)",
+      de: "\(installBubblewrap) Um das Plug-in uneingeschränkt auszuführen, tippen: \(line)",
+      hr: "\(installBubblewrap) Za pokretanje dodatka bez ograničenja upišite: \(line)")
   }
 }

@@ -54,18 +54,19 @@ package struct SystemPipe: Sendable {
   }
 }
 
-/// A pipe from a program, of whose bytes the first are kept.
+/// A pipe from a program, of whose bytes the first or the last are kept.
 final class OutputPipe {
   var writer: Int32 { pipe.writer }
   private(set) var bytes: [UInt8] = []
   private(set) var isTruncated = false
   private let pipe: SystemPipe
   private let limit: Int
+  private let keepsEnd: Bool
   private var isWriterOpen = true
 
-  init(keeping limit: Int) throws(SystemError) {
+  init(keeping limit: Int, ofEnd keepsEnd: Bool = false) throws(SystemError) {
     pipe = try SystemPipe()
-    self.limit = limit
+    (self.limit, self.keepsEnd) = (limit, keepsEnd)
     SystemPipe.setNonblocking(pipe.reader)
   }
 
@@ -83,8 +84,9 @@ final class OutputPipe {
   func drain() {
     for _ in 0..<16 {
       guard let piece = SystemPipe.read(pipe.reader), !piece.isEmpty else { return }
-      let kept = piece.prefix(limit - bytes.count)
+      let kept = keepsEnd ? piece[...] : piece.prefix(limit - bytes.count)
       bytes += kept
+      if keepsEnd { bytes.removeFirst(max(bytes.count - limit, 0)) }
       isTruncated = isTruncated || kept.count < piece.count
     }
   }

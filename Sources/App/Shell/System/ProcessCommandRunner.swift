@@ -20,7 +20,7 @@ public struct ProcessCommandRunner: CommandRunner {
   ) async -> CommandResult {
     do throws(SystemError) {
       let output = try OutputPipe(keeping: limits.output)
-      let errors = try OutputPipe(keeping: CommandResult.errorLimit)
+      let errors = try OutputPipe(keeping: CommandResult.errorLimit, ofEnd: true)
       let child = try start(command, input, output, errors)
       output.closeWriter()
       errors.closeWriter()

@@ -1,7 +1,7 @@
 import AtriumScreen
 
 extension DeploymentFile {
-  private static let pluginKeys = ["command", "files", "protocol", "network"]
+  private static let pluginKeys = ["command", "files", "protocol", "network", "confined"]
 
   /// Reads the programs that are features. Their IDs are checked when the features are known.
   mutating func readPlugins(_ plugins: LocatedJSON) {
@@ -23,7 +23,11 @@ extension DeploymentFile {
           }
         default:
           if let isOn = part.value.value.bool {
-            plugin.usesNetwork = isOn
+            if part.key == "network" {
+              plugin.usesNetwork = isOn
+            } else {
+              plugin.mustBeConfined = isOn
+            }
           } else {
             reportInvalid(part.value, partPath, .expectedBoolean)
           }

@@ -206,6 +206,12 @@ extension Phrase {
       de: "\(key): \(found) ist wirkungslos; \(lock) sperrt die Einstellung, ohne sie zu setzen.",
       hr: "\(key): \(found) nema učinka; \(lock) zaključava postavku, a ne postavlja je.")
   }
+  static func pluginIsLockedOut(_ plugin: String, _ lock: String) -> Phrase {
+    Phrase(
+      en: "The plug-in '\(plugin)' is left out, because \(lock) locks 'plugins'.",
+      de: "Das Plug-in „\(plugin)“ entfällt, weil \(lock) „plugins“ sperrt.",
+      hr: "Dodatak „\(plugin)” izostavlja se jer \(lock) zaključava „plugins”.")
+  }
   static let lockableKeys = Phrase(
     en:
       "A lock names a setting, such as todos.page, a feature, or a setting of the program, such as default.",

@@ -58,6 +58,7 @@ extension Assembly {
           "enum": .array(PluginDeployment.Dialect.allCases.map { .string($0.rawValue) })
         ],
         "network": ["type": "boolean", "default": false],
+        "confined": ["type": "boolean", "default": false],
       ],
     ],
   ]

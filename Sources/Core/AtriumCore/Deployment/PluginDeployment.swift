@@ -17,6 +17,10 @@ public struct PluginDeployment: Equatable, Sendable {
   public var dialect = Dialect.plugin
   /// `true` if the program may use the network, although its manifest does not declare that.
   public var usesNetwork = false
+  /// `true` if the program must not run unless the operating system confines it.
+  public var mustBeConfined = false
+  /// The position of the lock on plug-ins; `nil` if people may name others.
+  public var lock: String?
   /// The position in the source of the deployment.
   public var location: String
 
@@ -34,8 +38,12 @@ extension [Layer] {
   /// none.
   public var plugins: [PluginDeployment] {
     var plugins: [FeatureID: PluginDeployment] = [:]
+    let lock = lazy.compactMap { $0.locks[Self.plugins] }.first
     for layer in self {
-      for plugin in layer.plugins where plugin.id.isValid { plugins[plugin.id] = plugin }
+      for var plugin in layer.plugins where plugin.id.isValid {
+        plugin.lock = lock
+        plugins[plugin.id] = plugin
+      }
       if layer.locks[Self.plugins] != nil { break }
     }
     return plugins.values.sorted { $0.id < $1.id }

@@ -104,7 +104,7 @@ extension PluginClient {
 
   fileprivate func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     // The words of a program that uses the network may leave this machine.
-    if manifest.usesNetwork, !question.asksServers { return FoundItem.Answer() }
+    if plugin.usesNetwork, !question.asksServers { return FoundItem.Answer() }
     let found = try await timely { try await self.items(with: question) }
     let items = found.items.map { item in
       let rank = question.rank(item.title.text(in: .en), text: item.snippet?.text(in: .en) ?? "")

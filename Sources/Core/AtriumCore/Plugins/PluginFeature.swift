@@ -6,6 +6,8 @@ public struct PluginFeature: Sendable {
   public let manifest: PluginManifest
   /// `true` if the operating system confines the program.
   public let isConfined: Bool
+  /// `true` if the manifest or the deployment permits the network.
+  public let usesNetwork: Bool
   let connection: any PluginConnection
   /// The path of the program's own folder.
   let data: String
@@ -13,13 +15,16 @@ public struct PluginFeature: Sendable {
   /// The time for an answer that a screen of all features awaits.
   var timeout = Duration.seconds(2)
 
-  /// - Parameter data: the path of the program's own folder.
+  /// - Parameters:
+  ///   - usesNetwork: `true` if the deployment permits the network that the manifest does not declare.
+  ///   - data: the path of the program's own folder.
   public init(
     _ id: FeatureID, _ manifest: PluginManifest, _ connection: any PluginConnection,
-    isConfined: Bool, data: String
+    isConfined: Bool, usesNetwork: Bool = false, data: String
   ) {
     (self.id, self.manifest, self.connection) = (id, manifest, connection)
     (self.isConfined, self.data) = (isConfined, data)
+    self.usesNetwork = usesNetwork || manifest.usesNetwork
   }
 
   /// The purposes of the manifest.

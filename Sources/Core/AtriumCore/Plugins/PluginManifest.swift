@@ -66,7 +66,7 @@ extension PluginManifest: DocumentObject {
     try members("protocol", &version)
     if version != Self.protocolVersion {
       throw BlockDocumentError(
-        .unexpectedValue("\(Self.protocolVersion)"), at: members.place(of: "protocol"))
+        .unknownProtocolVersion(version), at: members.place(of: "protocol"))
     }
     try members("title", &title)
     try members("version", &self.version, default: "")
@@ -99,6 +99,14 @@ extension Failure {
 }
 
 extension Phrase {
+  fileprivate static func unknownProtocolVersion(_ version: Int) -> Phrase {
+    let known = PluginManifest.protocolVersion
+    return Phrase(
+      en: "The plug-in speaks version \(version) of the protocol, this program version \(known).",
+      de:
+        "Das Plug-in spricht Version \(version) des Protokolls, dieses Programm Version \(known).",
+      hr: "Dodatak govori verziju \(version) protokola, a ovaj program verziju \(known).")
+  }
   fileprivate static func invalidPluginAnswer(_ place: String, _ reason: Phrase) -> Phrase {
     Phrase(
       en: "The plug-in's answer is invalid (\(place)). \(reason)",

@@ -42,7 +42,7 @@ public struct CommandResult: Equatable, Sendable {
   public var output: [UInt8]
   /// `true` if the program wrote more than was kept to standard output.
   public var isOutputTruncated: Bool
-  /// The first bytes of standard error, at most ``errorLimit``.
+  /// The last bytes of standard error, at most ``errorLimit``.
   public var errors: [UInt8]
 
   public static let errorLimit = 4_096
@@ -56,17 +56,17 @@ public struct CommandResult: Equatable, Sendable {
     self.errors = errors
   }
 
-  /// The reason for a failure with the first line of standard error: "exit status 1: no such host"; `nil` if the
+  /// The reason for a failure with the last line of standard error: "exit status 1: no such host"; `nil` if the
   /// exit status is 0.
   public var problem: Phrase? {
     if case .exited(0) = end { return nil }
-    return firstErrorLine.map { .commandProblem(end.phrase, $0) } ?? end.phrase
+    return lastErrorLine.map { .commandProblem(end.phrase, $0) } ?? end.phrase
   }
 
-  /// The first line of standard error that is not blank, at most 200 characters of it.
-  package var firstErrorLine: String? {
+  /// The last line of standard error that is not blank, at most 200 characters of it.
+  package var lastErrorLine: String? {
     String(decoding: errors, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } }
+      .split(whereSeparator: \.isNewline).last { $0.contains { !$0.isWhitespace } }
       .map { String($0.prefix(200)) }
   }
 }

@@ -99,10 +99,10 @@ public struct Layer: Sendable {
   public mutating func removeValues(lockedBy other: Layer) {
     guard !other.locks.isEmpty else { return }
     if let lock = other.locks[[Layer].plugins] {
-      warnings += plugins.map { plugin in
+      let others = Set(other.plugins.map(\.id))
+      warnings += plugins.filter { !others.contains($0.id) }.map { plugin in
         Failure(
-          .configuration, "lock.unset",
-          .isLockedWithoutValue("\([Layer].plugins).\(plugin.id)", "\(plugin.id)", lock),
+          .configuration, "lock.unset", .pluginIsLockedOut("\(plugin.id)", lock),
           at: plugin.location)
       }
       plugins = []

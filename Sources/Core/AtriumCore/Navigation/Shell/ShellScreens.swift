@@ -24,6 +24,9 @@ extension Screen {
     .hidden("confined") { known in
       .optional(known.external { $0?.isConfined == true }, Value.flag)
     },
+    .hidden("network") { known in
+      .optional(known.external { $0?.usesNetwork == true }, Value.flag)
+    },
     .hidden("protocol") { known in
       .optional(known.external { _ in PluginManifest.protocolVersion }, Value.integer)
     },
