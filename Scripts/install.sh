@@ -20,6 +20,7 @@ if [ "${1-}" = --remove ]; then
   while read -r file words; do
     if [ -n "$words" ]; then rm -f "$prefix/$file"; fi
   done <<<"$files"
+  if [ -d "$prefix/share/atrium" ]; then rmdir --ignore-fail-on-non-empty "$prefix/share/atrium"; fi
   exit
 fi
 

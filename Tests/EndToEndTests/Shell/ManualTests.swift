@@ -82,14 +82,11 @@ import Testing
     #expect(outcome == Program.Outcome(output: "", errors: "", status: 0))
     func files() throws -> Set<String> {
       let all = FileManager.default.enumerator(atPath: home.path("there"))
-      return Set(
-        (all?.allObjects as? [String] ?? []).filter { $0.contains("atrium") && !isFolder($0) })
-    }
-    func isFolder(_ name: String) -> Bool {
-      URL(filePath: home.path("there/" + name)).hasDirectoryPath
+      return Set((all?.allObjects as? [String] ?? []).filter { $0.contains("atrium") })
     }
     #expect(
       try files() == [
+        "share/atrium",
         "bin/atrium", "share/man/man1/atrium.1", "share/bash-completion/completions/atrium",
         "share/zsh/site-functions/_atrium", "share/fish/vendor_completions.d/atrium.fish",
         "share/atrium/screen.schema.json", "share/atrium/plugin.schema.json",
