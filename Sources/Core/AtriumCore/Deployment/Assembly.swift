@@ -75,12 +75,13 @@ public struct Assembly: Sendable {
       }
       return Assembly(layers, of: program, fitting, found, platform)
     }
-    self = examined()
-    if !pluginProblems.isEmpty {
-      unfit.merge(pluginProblems) { known, _ in known }
-      self = examined()
+    var assembly = examined()
+    if !assembly.pluginProblems.isEmpty {
+      unfit.merge(assembly.pluginProblems) { known, _ in known }
+      assembly = examined()
     }
-    pluginProblems = unfit
+    assembly.pluginProblems = unfit
+    self = assembly
   }
 
   /// Examines a deployment, including plug-ins that do not fit, which are the ``pluginProblems``.
