@@ -224,7 +224,7 @@ import Testing
 
   @Test func aFailureIsReportedOnceAndChangesNothing() async throws {
     let runner = RecordingCommandRunner { _ in
-      CommandResult(.exited(1), errors: Array("no\u{1b} host\nat all".utf8))
+      CommandResult(.exited(1), errors: Array("Traceback:\nno\u{1b} host\n \n".utf8))
     }
     let console = try await run("one change 3", runner, Self.on)
     #expect(console.status == 0 && console.text.contains("\nchanged"), "\(console.text)")

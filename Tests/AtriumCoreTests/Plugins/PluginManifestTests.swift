@@ -99,9 +99,11 @@ import Testing
 
   @Test func idsOfTheProgramAreReserved() throws {
     for id in ["links", "assistant", "app", "lock", "language", "find"] {
-      #expect(throws: Problems.self) { try ScriptedPlugin().assembly(as: FeatureID(id)) }
+      let assembly = try ScriptedPlugin().assembly(as: FeatureID(id))
+      #expect(assembly.isEnabled(FeatureID(id)) == false)
+      #expect(assembly.dormantProblems.codes == ["plugin.taken"], "\(id)")
     }
-    _ = try ScriptedPlugin().assembly(as: "bed-4")
+    #expect(try ScriptedPlugin().assembly(as: "bed-4").isEnabled("bed-4") == true)
   }
 
   @Test func aPluginTakesNothingOfOthers() throws {

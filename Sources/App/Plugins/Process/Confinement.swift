@@ -59,7 +59,8 @@ extension Confinement {
   ) -> String? {
     let visible = system + ["/proc", "/dev", folder] + readable(files, besides: folder)
     func isVisible(_ path: String) -> Bool {
-      visible.contains { path == $0 || path.hasPrefix("\($0)/") }
+      // A confined program has devices of its own.
+      !path.hasPrefix("/dev/shm/") && visible.contains { path == $0 || path.hasPrefix("\($0)/") }
     }
     let words = text.split { $0.isWhitespace || "'\"“”„‘’‚«»()[]<>,:;".contains($0) }
     // A path at the end of a sentence is followed by its full stop.

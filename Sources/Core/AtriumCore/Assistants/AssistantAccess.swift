@@ -202,7 +202,7 @@ extension Failure {
 
   /// `true` if the call of an assistant was refused, so that it read nothing.
   var isRefusal: Bool {
-    kind == .denied && (code.hasPrefix("assistant.") || code == ConsentRequired.code)
+    kind == .denied && (code.hasPrefix("assistant.") || code == "consent.required")
   }
 
   static func unreachable(_ feature: FeatureID) -> Failure {

@@ -53,7 +53,6 @@ public struct ConsentRequired: FailureConvertible, Hashable {
   public let purpose: String
   let name: Phrase
 
-  static let code = "consent.required"
 
   public var failure: Failure { Self.failure(lacking: [(purpose, name)]) }
 
@@ -66,7 +65,7 @@ public struct ConsentRequired: FailureConvertible, Hashable {
     let line = option + "consents give " + purposes.map(\.id).joined(separator: " ")
     let names = purposes.map(\.name)
     return Failure(
-      .denied, code, .consentRequired(names),
+      .denied, "consent.required", .consentRequired(names),
       hint: .giveConsent(line))
   }
 }

@@ -129,7 +129,8 @@ extension Lookup {
       candidates += await program.addresses(for: word.text)
     }
     if let root = scope.address?.root, let kind = program.assembly.entriesByRoot[root]?.items,
-      parameter?.acceptsTitle == true, word.text.first?.isLetter == true
+      parameter?.acceptsTitle == true, word.text.first?.isLetter == true,
+      candidates.beginning(with: word.text).isEmpty
     {
       candidates += candidates.compactMap { item in
         Int(item.text).map { Candidate(kind.name($0), item.summary, detail: item.detail) }
