@@ -53,7 +53,6 @@ public struct ConsentRequired: FailureConvertible, Hashable {
   public let purpose: String
   let name: Phrase
 
-
   public var failure: Failure { Self.failure(lacking: [(purpose, name)]) }
 
   /// Returns a failure that names the missing consents and the command that gives them.
