@@ -99,7 +99,8 @@ import Testing
 
   @Test func idsOfTheProgramAreReserved() throws {
     for id in ["links", "assistant", "app", "lock", "language", "find"] {
-      let assembly = try ScriptedPlugin().assembly(as: FeatureID(id))
+      let assembly = try ScriptedPlugin().assembly(
+        layers: [.file(#"{"plugins": {"\#(id)": {"command": ["a"]}}}"#)], as: FeatureID(id))
       #expect(assembly.isEnabled(FeatureID(id)) == false)
       #expect(assembly.dormantProblems.codes == ["plugin.taken"], "\(id)")
     }

@@ -57,10 +57,11 @@ extension Confinement {
   static func hiddenPath(
     in text: String, besides folder: String, reading files: [String]
   ) -> String? {
-    let visible = system + ["/proc", "/dev", folder] + readable(files, besides: folder)
+    let visible = system + ["/proc", folder] + readable(files, besides: folder)
     func isVisible(_ path: String) -> Bool {
-      // A confined program has devices of its own.
-      !path.hasPrefix("/dev/shm/") && visible.contains { path == $0 || path.hasPrefix("\($0)/") }
+      // A confined program has the devices, but shared memory of its own.
+      visible.contains { path == $0 || path.hasPrefix("\($0)/") }
+        || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
     }
     let words = text.split { $0.isWhitespace || "'\"“”„‘’‚«»()[]<>,:;".contains($0) }
     // A path at the end of a sentence is followed by its full stop.

@@ -111,7 +111,9 @@ extension Lookup {
       if !word.text.isEmpty, !word.isOption {
         // The words of titles; numbers need a letter here.
         found.candidates += await lookup.suggestions(after: [Token(name)], word).candidates
-          .filter { Int($0.text) == nil }
+          .filter { item in
+            Int(item.text) == nil && !found.candidates.contains { $0.text == item.text }
+          }
       }
     }
     return found
