@@ -48,7 +48,7 @@ extension EditorTests {
       try await terminal.endsWith("(search) ffne: öffne 你好")
       try await terminal.type("\u{12}")
       try await terminal.endsWith("(search: none) ffne: öffne 你好")
-      try await terminal.type("\u{1b}")
+      try await terminal.type("\u{7}")
       try await terminal.endsWith("> abc")
       try await terminal.type("\u{12}größe")
       try await terminal.endsWith("(search) größe: öffne größe")

@@ -20,12 +20,12 @@ final class TestTerminal {
 
   func editor(
     history: HistoryFile? = nil, type: String = "xterm", handlesSignals: Bool = false,
-    graphics: GraphicsSupport = .unsupported,
+    graphics: GraphicsSupport = .unsupported, keys: KeySettings = KeySettings(),
     completer: @escaping LineEditor.Completer = { _ in .none }
   ) async -> LineEditor {
     let configuration = LineEditor.Configuration(
       input: slave, output: slave, terminalType: type, handlesSignals: handlesSignals,
-      graphics: graphics)
+      graphics: graphics, keys: keys)
     let editor = LineEditor(history: history, configuration: configuration, completer: completer)
     await editor.flush()  // the echo is switched off
     return editor

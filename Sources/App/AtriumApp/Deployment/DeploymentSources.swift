@@ -212,6 +212,9 @@ struct DeploymentSources {
   /// `true` if a pager shows long answers.
   var usesPager: Bool { layers.value(for: .pager) != "off" }
 
+  /// The meaning of keys at the prompt: `emacs`, `vi`, or `inputrc` if readline's file decides.
+  var editing: String? { layers.value(for: .editing) }
+
   /// The functions of the terminal that a file switches off.
   var disabledCapabilities: Set<ProgramSettingKey> {
     let keys: Set<ProgramSettingKey> = [.bell, .notifications, .links, .clipboard]

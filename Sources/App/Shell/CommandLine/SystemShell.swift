@@ -1,7 +1,7 @@
 /// A system shell for which the program prints a completion script.
 public enum SystemShell: String, CaseIterable, Sendable {
   /// The arguments of `atrium completion`.
-  case bash, zsh, fish
+  case bash, zsh, fish, nushell
 
   /// The completion script.
   ///
@@ -13,6 +13,7 @@ public enum SystemShell: String, CaseIterable, Sendable {
       case .bash: Self.bashScript
       case .zsh: Self.zshScript
       case .fish: Self.fishScript
+      case .nushell: Self.nushellScript
       }
     return script.replacing("atrium", with: programName)
   }
@@ -81,6 +82,20 @@ public enum SystemShell: String, CaseIterable, Sendable {
       end
     end
     complete -c atrium -f -a '(__atrium_complete)'
+
+    """#
+
+  private static let nushellScript = #"""
+    # Completion of atrium for nushell; untested. Save it and name it in config.nu:
+    # atrium completion nushell | save atrium.nu; source atrium.nu
+    def "nu-complete atrium" [context: string] {
+      let typed = ($context | split row --regex '\s+' | skip 1)
+      ^atrium __complete -- ...$typed | lines | skip 1 | each {|line|
+        let parts = ($line | split row "\t")
+        {value: $parts.0, description: ($parts | get --ignore-errors 1 | default "")}
+      }
+    }
+    extern "atrium" [...words: string@"nu-complete atrium"]
 
     """#
 }

@@ -59,7 +59,7 @@ public final class TerminalConsole: Console {
   private let capabilities: TerminalCapabilities
   /// The program's title, for notifications.
   private let title: String
-  /// Opens a file with the viewer of the system, and returns whether there is one.
+  /// Opens a file with the viewer of the system, and returns whether it exists.
   let viewer: @Sendable (_ path: String) async -> Bool
   /// The folder of the pages that were opened, which is deleted when the shell ends; `nil` before the first one.
   var pages: PrivateFolder?
@@ -69,8 +69,8 @@ public final class TerminalConsole: Console {
   /// - Parameter startup: the commands that run before the first line is read.
   public init(
     _ appearance: Appearance, preferences: Preferences, historyFile: HistoryFile?,
-    pager: Pager? = nil, startup: ScriptLines? = nil,
-    capabilities: TerminalCapabilities = .none, title: String = "",
+    pager: Pager? = nil, startup: ScriptLines? = nil, capabilities: TerminalCapabilities = .none,
+    keys: KeySettings, environment: [String: String], title: String = "",
     viewer: @escaping @Sendable (_ path: String) async -> Bool = { _ in false }
   ) {
     self.viewer = viewer
@@ -79,13 +79,13 @@ public final class TerminalConsole: Console {
     self.appearance = appearance
     self.preferences = preferences
     self.startup = startup
-    isScreenReaderMode = appearance.output == .spoken
-    self.pager = pager
+    (isScreenReaderMode, self.pager) = (appearance.output == .spoken, pager)
     let completion = TabCompletion()
     editor = LineEditor(
       history: historyFile,
       configuration: LineEditor.Configuration(
-        graphics: appearance.graphics, isScreenReaderMode: isScreenReaderMode)
+        graphics: appearance.graphics, isScreenReaderMode: isScreenReaderMode, keys: keys,
+        program: ExternalEditor(environment: environment))
     ) { completion.complete($0) }
     completion.console = self
   }

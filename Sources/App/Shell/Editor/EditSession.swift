@@ -4,46 +4,49 @@ import AtriumScreen
 final class EditSession {
   unowned let loop: EditorLoop
   var prompt = PromptText("")
-  var line = LineBuffer()
-  var historyNavigator: HistoryNavigator?
+  private var engine = LineEngine()
   /// `true` if only the prompt is painted.
   private var isHidden = false
   /// The size of the terminal when the line was painted.
   private var window = (columns: 80, rows: 24)
-  /// The text that `EditorCommand.yank` inserts: the last deleted words or part of the line.
-  private var killed = ""
   /// `true` if the last key listed the candidates.
   private var hasListed = false
 
   init(loop: EditorLoop) { self.loop = loop }
 
+  private var keys: KeySettings { loop.editor.configuration.keys }
+
   func read(_ prompt: PromptText, isHidden: Bool, usesHistory: Bool) -> LineResult {
     self.prompt = prompt
     self.isHidden = isHidden
-    line = LineBuffer()
+    engine.mode = keys.isVi && !isHidden ? .viInsert : .emacs
+    engine.begin(history: usesHistory ? HistoryNavigator(history: loop.editor.history) : nil)
     hasListed = false
-    historyNavigator = usesHistory ? HistoryNavigator(history: loop.editor.history) : nil
     window = loop.terminal.size
     loop.terminal.enter(.reading)
     loop.setBracketedPaste(true)
     loop.footer = .line(self)
     paint()
     defer {
+      showCursor(of: .emacs)
       loop.footer = .nothing
       loop.setBracketedPaste(false)
       loop.terminal.enter(.idle)
     }
     while true {
-      let event = loop.nextEvent()
+      let event = loop.nextEvent(escapeLimit: engine.mode == .emacs && engine.search == nil ? nil : keys.escapeLimit)
       if window != loop.terminal.size { repaint {} }
-      if case .command = event {} else { hasListed = false }
+      if event != .key("C-i") { hasListed = false }
       switch event {
-      case .character(let scalar): insert(String(scalar) + followingText())
-      case .text(let text): insert(text + followingText())
+      case .character(let scalar) where engine.insertsText: insert(String(scalar) + followingText())
+      case .character(let scalar): if let result = perform(Key(scalar)) { return result }
+      case .text(let text): insert(text + followingText(), isPasted: true)
       case .tooLong: beep()
-      case .command(let command): if let result = perform(command) { return result }
-      case .escape: break
+      case .key(let key): if let result = perform(key) { return result }
       case .hangUp: return .endOfInput
+      case .cancelRead:
+        leaveLine()
+        return .cancelled
       }
     }
   }
@@ -52,68 +55,74 @@ final class EditSession {
   /// its own paste.
   private func followingText() -> String { isHidden ? "" : loop.followingText() }
 
-  /// Performs a command.
+  /// Performs the command of a key.
   /// - Returns: the result if the command ends the line.
-  private func perform(_ command: EditorCommand) -> LineResult? {
-    if command != .complete { hasListed = false }
-    switch command {
+  private func perform(_ key: Key) -> LineResult? {
+    if key == .interrupt { return interrupt() }
+    if isHidden, !["C-d", "C-j", "C-m", "C-z"].contains(key) {
+      performHidden(key)
+      return nil
+    }
+    var effect = LineEngine.Effect.none
+    edit { effect = $0.handle(key) }
+    switch effect {
+    case .none: break
+    case .beep: beep()
     case .accept:
       leaveLine()
-      return .line(line.text)
-    case .interrupt:
-      let text = line.text
-      edit { $0 = LineBuffer($0.text + "^C") }
-      if isHidden { loop.terminal.write("^C") }
-      leaveLine()
-      return text.isEmpty || isHidden ? .cancelled : .abandoned(text)
-    case .cancelRead:
-      leaveLine()
-      return .cancelled
-    case .deleteOrEnd where line.text.isEmpty:
+      return .line(engine.line.text)
+    case .editExternally: editExternally()
+    case .end:
       leaveLine()
       return .endOfInput
     case .suspend: loop.suspendProcess()
-    case _ where isHidden: performHidden(command)
     case .clear:
       loop.terminal.write(loop.terminal.isDumb ? "\n" : "\u{1b}[H\u{1b}[2J")
       paint()
-    case .previousLine: recall(.older)
-    case .nextLine: recall(.newer)
     case .complete: complete()
-    case .search: search()
-    case .left, .right, .home, .end, .wordLeft, .wordRight, .yank:
-      edit { $0.edit(command, killed: &killed) }
-    default: if !edit({ $0.edit(command, killed: &killed) }) { beep() }
     }
     return nil
   }
 
+  /// Lets a program edit the line, which stays as it is if the program fails.
+  private func editExternally() {
+    guard let program = loop.editor.configuration.program else { return beep() }
+    leaveLine()
+    loop.setBracketedPaste(false)
+    loop.terminal.enter(.original)
+    let text = program.edit(engine.line.text)
+    loop.terminal.enter(.reading)
+    loop.setBracketedPaste(true)
+    if let text { engine.replaceLine(with: text) } else { beep() }
+    paint()
+  }
+
+  private func interrupt() -> LineResult {
+    let text = engine.line.text
+    edit {
+      $0.search = nil
+      $0.line = LineBuffer(text + "^C")
+    }
+    if isHidden { loop.terminal.write("^C") }
+    leaveLine()
+    return text.isEmpty || isHidden ? .cancelled : .abandoned(text)
+  }
+
   /// Performs a command in a hidden line, in which the cursor stays at the end.
-  private func performHidden(_ command: EditorCommand) {
-    switch command {
-    case .deleteBack: line.edit(command, killed: &killed)
-    case .killToStart, .killToBlank, .killWordBack: line = LineBuffer()
+  private func performHidden(_ key: Key) {
+    switch key {
+    case "C-h", "DEL": engine.line = LineBuffer(String(engine.line.text.dropLast()))
+    case "C-u", "C-w", "M-DEL", "M-C-h": engine.line = LineBuffer()
     default: break
     }
   }
 
-  private func recall(_ direction: HistoryNavigator.Direction) {
-    guard let text = historyNavigator?.step(direction, from: line.text) else { return beep() }
-    edit { $0 = LineBuffer(text) }
-  }
-
   private func complete() {
-    let completion = loop.editor.completer(line.lastLineBefore)
+    let completion = loop.editor.completer(engine.line.lastLineBefore)
     switch completion.step {
     case .nothing: beep()
     case .replace(let replacement):
-      let isReplaced = edit { line in
-        guard line.replace(completion.replacing, with: replacement) else { return }
-        if replacement.hasSuffix(" "), line.after.first == " " {
-          line.edit(.deleteForward, killed: &killed)  // avoids a second space
-        }
-      }
-      if !isReplaced { beep() }
+      edit { if !$0.complete(completion.replacing, with: replacement) { beep() } }
     case .list where hasListed: beep()
     case .list:
       hasListed = true
@@ -123,7 +132,7 @@ final class EditSession {
     }
   }
 
-  func beep() { loop.terminal.write("\u{7}") }
+  func beep() { if keys.beeps { loop.terminal.write("\u{7}") } }
 }
 
 /// Painting.
@@ -131,44 +140,57 @@ extension EditSession {
   /// The line as it is painted: a pasted or proposed text may contain misleading characters, and more
   /// lines than the terminal has rows.
   private var shownLine: LineBuffer {
-    isHidden ? LineBuffer() : line.sanitizedForTerminal(lineLimit: max(2, window.rows / 2 - 1))
+    isHidden ? LineBuffer() : engine.line.sanitizedForTerminal(lineLimit: max(2, window.rows / 2 - 1))
+  }
+
+  /// The prompt, which shows the wanted text of a search, or the mode of vi.
+  private var shownPrompt: PromptText {
+    if let search = engine.search {
+      let name = search.isIncremental ? "(search\(search.isFailed ? ": none" : "")) \(search.wanted): " : search.sign
+      return PromptText(search.isIncremental ? name : name + search.wanted + "  ")
+    }
+    guard keys.showsMode, !isHidden else { return prompt }
+    let mode = engine.mode == .emacs ? "@" : engine.mode == .viInsert ? "(ins)" : "(cmd)"
+    return PromptText(mode + prompt.text, isDumb: loop.terminal.isDumb)
   }
 
   /// The position of the cursor, relative to the beginning of the prompt.
   private var cursor: CursorPosition {
     CursorPosition(
-      prompt.visible + shownLine.before, before: shownLine.after.unicodeScalars.first,
+      shownPrompt.visible + shownLine.before, before: shownLine.after.unicodeScalars.first,
       columns: window.columns)
   }
 
   /// The position after the line.
   private var end: CursorPosition {
-    CursorPosition(prompt.visible + shownLine.text, columns: window.columns)
+    CursorPosition(shownPrompt.visible + shownLine.text, columns: window.columns)
   }
 
   var cursorRow: Int { cursor.row }
 
-  private func insert(_ text: String) {
+  private func insert(_ text: String, isPasted: Bool = false) {
     let hasLines = text.contains("\n")
     if hasLines, isHidden { return beep() }  // A password has one line.
-    if !line.after.isEmpty || isHidden || hasLines {
-      edit { $0.insert(text) }
-    } else {
-      line.insert(text)
-      loop.terminal.write(text.sanitizedForTerminal() + wrap(at: end))
-    }
+    let isAppended = engine.line.after.isEmpty && !isHidden && !hasLines && engine.search == nil
+    guard isAppended, engine.insertsText else { return edit { $0.insert(text, isPasted: isPasted) } }
+    engine.insert(text, isPasted: isPasted)
+    loop.terminal.write(text.sanitizedForTerminal() + wrap(at: end))
   }
 
   /// Changes the line and repaints it.
-  /// - Returns: whether the change has an effect.
-  @discardableResult
-  private func edit(_ change: (inout LineBuffer) -> Void) -> Bool {
-    let old = line
+  private func edit(_ change: (inout LineEngine) -> Void) {
+    let old = (engine.line, engine.mode, engine.search)
     let eraseSequence = eraseSequence
-    change(&line)
-    guard line != old else { return false }
+    change(&engine)
+    if engine.mode != old.1 { showCursor(of: engine.mode) }
+    guard (engine.line, engine.search) != (old.0, old.2) || keys.showsMode && engine.mode != old.1 else { return }
     if !isHidden { loop.terminal.write(eraseSequence + painting) }
-    return true
+  }
+
+  /// The cursor is a bar while vi inserts, and a block in its command mode.
+  private func showCursor(of mode: LineEngine.Mode) {
+    guard keys.isVi, !loop.terminal.isDumb else { return }
+    loop.terminal.write("\u{1b}[\(mode == .viInsert ? 6 : mode == .viCommand ? 2 : 0) q")
   }
 
   /// Repaints the prompt and the line, which may be changed.
@@ -184,6 +206,7 @@ extension EditSession {
   private var painting: String {
     let line = shownLine
     let end = end
+    let prompt = shownPrompt
     let text = prompt.text + line.text + wrap(at: end)
     if line.after.isEmpty { return text }
     if loop.terminal.isDumb { return text + "\r" + prompt.text + line.before }

@@ -4,11 +4,12 @@ extension EditorLoop {
   /// Waits for the next input event and performs posted operations meanwhile.
   ///
   /// New input is read before buffered events of a paste are returned, so that Ctrl-C ends a paste.
-  /// - Parameter resolvesEscape: whether Escape is a key of its own if no byte follows in 60 ms.
-  func nextEvent(resolvesEscape: Bool = false) -> InputEvent {
+  /// - Parameter escapeLimit: the milliseconds after which Escape is a key of its own; `nil` if it always begins a
+  ///   sequence.
+  func nextEvent(escapeLimit: Int32? = nil) -> InputEvent {
     while true {
-      if isReadCancelled { return .command(.cancelRead) }
-      let limit = inputLimit(resolvesEscape: resolvesEscape)
+      if isReadCancelled { return .cancelRead }
+      let limit = inputLimit(escapeLimit)
       let start = ContinuousClock.now
       if wait(forInput: !isHungUp, milliseconds: limit) {
         readInput()
@@ -16,16 +17,16 @@ extension EditorLoop {
         decoder.isInEscape ? decoder.endEscape() : decoder.endString()
       }
       performPostedOperations()
-      if isReadCancelled { return .command(.cancelRead) }
+      if isReadCancelled { return .cancelRead }
       if let event = decoder.take() { return event }
       if isHungUp { return .hangUp }
     }
   }
 
   /// The milliseconds within which the rest of an incomplete sequence must follow; -1 for no limit.
-  private func inputLimit(resolvesEscape: Bool) -> Int32 {
+  private func inputLimit(_ escapeLimit: Int32?) -> Int32 {
     if decoder.next != nil { return 0 }
-    if resolvesEscape, decoder.isInEscape { return 60 }
+    if let escapeLimit, decoder.isInEscape { return escapeLimit }
     return decoder.isInString ? 1_000 : -1
   }
 

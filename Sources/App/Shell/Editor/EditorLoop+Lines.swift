@@ -23,7 +23,7 @@ extension EditorLoop {
         return .endOfInput
       }
       performPostedOperations()
-      if case .command(.interrupt) = decoder.take() {
+      if decoder.take() == .key(.interrupt) {
         terminalInput = []
         terminal.write("\n")
         return .cancelled

@@ -28,6 +28,9 @@ final class LineEditor: Sendable {
     var graphics = GraphicsSupport.unsupported
     /// The terminal edits and echoes the lines, so that no cursor movement is written.
     var isScreenReaderMode = false
+    var keys = KeySettings()
+    /// The program for Ctrl-X Ctrl-E; `nil` makes the key a beep.
+    var program: ExternalEditor?
   }
 
   /// Only one editor of the process's own terminal may exist at a time.

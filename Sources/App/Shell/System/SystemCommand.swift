@@ -14,6 +14,13 @@ struct SystemCommand: Equatable, Sendable {
   ///     program, too.
   /// - Returns: the exit status, 0 if a signal ended the command; `nil` if it was not started.
   func run(reading bytes: [UInt8], asJob isJob: Bool = false) async -> Int32? {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async { done.resume(returning: runBlocking(reading: bytes, asJob: isJob)) }
+    }
+  }
+
+  /// As ``run(reading:asJob:)``, but blocks the thread.
+  func runBlocking(reading bytes: [UInt8], asJob isJob: Bool = false) -> Int32? {
     // A pipe would break if the command ended before reading everything; a memory file does not.
     let file = clinux_memory_file()
     guard file >= 0 else { return nil }
@@ -23,13 +30,8 @@ struct SystemCommand: Equatable, Sendable {
       let child = spawn(input: file, isJob: job != nil)
     else { return nil }
     job?.begin(child.id)
-    return await withCheckedContinuation { done in
-      DispatchQueue.global().async {
-        let status = Self.status(of: child.id, job)
-        job?.end()
-        done.resume(returning: status)
-      }
-    }
+    defer { job?.end() }
+    return Self.status(of: child.id, job)
   }
 
   /// Returns whether an exit status means that sh(1) found no such program or may not run it.

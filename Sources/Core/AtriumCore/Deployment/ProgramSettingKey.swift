@@ -5,7 +5,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   /// The default state of features that no file mentions.
   case featureDefault = "default"
   /// A setting whose raw value is its key in the file.
-  case theme, language, output, pager, pipes, bell, notifications, links, clipboard
+  case theme, language, output, pager, pipes, bell, notifications, links, clipboard, editing
   /// The commands of ``DeploymentFile`` for events run.
   case allowHooks = "allow-hooks"
   /// Assistants may read what the person consents to.
@@ -43,6 +43,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .featureDefault, .pager, .bell, .notifications, .links, .clipboard: ["on", "off"]
     case .theme: [DisplayPreferences.Theme.auto, .dark, .light].map(\.rawValue)
     case .output: [OutputFormat.text, .spoken].map(\.rawValue)
+    case .editing: ["inputrc", "emacs", "vi"]
     case .pipes, .allowHooks, .assistants: ["off", "on"]
     case .language: languages.map(\.tag)
     case .remindAction: ["desktop"]
@@ -66,6 +67,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .notifications: .notificationsHelp
     case .links: .linksHelp
     case .clipboard: .clipboardHelp
+    case .editing: .editingHelp
     case .remindAction: .remindActionHelp
     case .remindDayAt: .remindDayAtHelp
     case .remindPrivate: .remindPrivateHelp

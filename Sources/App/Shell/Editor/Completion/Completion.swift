@@ -34,7 +34,7 @@ extension LineEditor.Completion {
   }
 
   /// A single candidate replaces the word, followed by a space unless it ends in `/` or `=`. Of
-  /// several candidates the common prefix replaces the word; if it is no longer than the word, the
+  /// several candidates that begin with the word the common prefix replaces it, if it is longer; otherwise the
   /// candidates are listed.
   var step: Step {
     guard let first = candidates.first else { return .nothing }
@@ -44,6 +44,7 @@ extension LineEditor.Completion {
       return text == replacing ? .nothing : .replace(with: text)
     }
     let common = commonPrefix
-    return common.count > replacing.count ? .replace(with: common) : .list
+    let extends = common.count > replacing.count && common.lowercased().hasPrefix(replacing.lowercased())
+    return extends ? .replace(with: common) : .list
   }
 }

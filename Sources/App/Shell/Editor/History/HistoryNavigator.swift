@@ -1,30 +1,57 @@
-/// The position in the history to which the arrow keys have moved while one line is read.
+/// The position in the history to which keys have moved while one line is read.
 struct HistoryNavigator {
-  enum Direction { case older, newer }
+  /// A line of the history, or the line being typed, with its changes.
+  struct Entry {
+    var text: String
+    var undo = UndoList()
+  }
 
   private let history: History
   /// The history and, as the last element, the line being typed; loaded at first use.
-  private var lines: [String]?
+  private var entries: [Entry] = []
   private var index = 0
 
   init(history: History) { self.history = history }
 
-  /// Returns the next older or newer line; `nil` at the ends.
-  /// - Parameter text: the current line, which is kept with its changes.
-  mutating func step(_ direction: Direction, from text: String) -> String? {
-    var lines = all(with: text)
-    let next = index + (direction == .older ? -1 : 1)
-    guard lines.indices.contains(next) else { return nil }
-    lines[index] = text
-    self.lines = lines
+  /// Moves to a newer line, or to an older one if `distance` is negative, at most to the end.
+  /// - Parameter current: the current line, which is kept with its changes.
+  /// - Returns: the line there; `nil` at the end.
+  mutating func move(by distance: Int, from current: Entry) -> Entry? {
+    load()
+    let next = min(max(0, index + distance), entries.count - 1)
+    guard next != index else { return nil }
+    entries[index] = current
     index = next
-    return lines[next]
+    return entries[next]
   }
 
-  private mutating func all(with text: String) -> [String] {
-    if let lines { return lines }
-    let lines = history.lines + [text]
-    index = lines.count - 1
-    return lines
+  /// The distance to the nearest older or newer line that satisfies a condition; `nil` if none does.
+  mutating func distance(older: Bool, where isWanted: (String) -> Bool) -> Int? {
+    load()
+    let others = older ? Array((0..<index).reversed()) : Array(entries.indices.dropFirst(index + 1))
+    return others.first { isWanted(entries[$0].text) }.map { $0 - index }
   }
+
+  /// The line at a distance from the current one, negative for older lines; `nil` beyond the ends.
+  mutating func text(at distance: Int) -> String? {
+    load()
+    return entries.indices.contains(index + distance) ? entries[index + distance].text : nil
+  }
+
+  private mutating func load() {
+    guard entries.isEmpty else { return }
+    entries = history.lines.map { Entry(text: $0) } + [Entry(text: "")]
+    index = entries.count - 1
+  }
+
+  /// The number of older lines.
+  var position: Int {
+    mutating get {
+      load()
+      return index
+    }
+  }
+
+  /// `true` at the line being typed.
+  var isAtEnd: Bool { entries.isEmpty || index == entries.count - 1 }
 }

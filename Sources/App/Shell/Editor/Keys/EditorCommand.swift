@@ -1,63 +1,47 @@
-/// A command of the line editor. `InputDecoder` recognises the keys by their usual sequences, without the
-/// terminal's description in terminfo.
-enum EditorCommand {
-  case accept, interrupt, cancelRead, deleteOrEnd, deleteForward, deleteBack
+/// A command of the line editor, bound to keys as in GNU readline 8.2 without an `inputrc`.
+enum EditorCommand: Equatable {
+  case accept, acceptAndGetNext, suspend, clear, complete, abort, editExternally
   case left, right, home, end, wordLeft, wordRight
-  case killWordBack, killToBlank, killWordForward
-  case killToEnd, killToStart, yank, transpose
-  case previousLine, nextLine, complete, search, suspend, clear
+  case deleteOrEnd, deleteForward, deleteBack, deleteBlanks
+  case killWordBack, killWordForward, killToBlank, killToPunctuation, killToEnd, killToStart, killLine
+  case yank, yankOlder, yankLastArgument, yankArgument
+  case transpose, transposeWords, upcaseWord, downcaseWord, capitalizeWord
+  case undo, revert, setMark, exchangeMark
+  case findForward, findBackward, argument, prefix
+  case previousLine, nextLine, firstLine, lastLine, searchPrefixBack, searchPrefixForward
+  case search, searchForward, searchPattern, searchPatternForward, viCommandMode
 
-  /// The command of a control character.
-  init?(control: UInt8) {
-    switch control {
-    case 1: self = .home
-    case 2: self = .left
-    case 3: self = .interrupt
-    case 4: self = .deleteOrEnd
-    case 5: self = .end
-    case 6: self = .right
-    case 8, 127: self = .deleteBack
-    case 9: self = .complete
-    case 10, 13: self = .accept
-    case 11: self = .killToEnd
-    case 12: self = .clear
-    case 14: self = .nextLine
-    case 16: self = .previousLine
-    case 18: self = .search
-    case 20: self = .transpose
-    case 21: self = .killToStart
-    case 23: self = .killToBlank
-    case 25: self = .yank
-    case 26: self = .suspend
-    default: return nil
-    }
-  }
+  /// The keys of all editing modes that insert text.
+  private static let common: [Key: EditorCommand] = [
+    "C-d": .deleteOrEnd, "C-h": .deleteBack, "DEL": .deleteBack, "TAB": .complete, "C-i": .complete,
+    "C-j": .accept, "C-m": .accept, "C-r": .search, "C-s": .searchForward, "C-t": .transpose,
+    "C-u": .killToStart, "C-y": .yank, "C-_": .undo, "C-z": .suspend, "C-n": .nextLine, "C-p": .previousLine,
+    "Up": .previousLine, "Down": .nextLine, "Left": .left, "Right": .right, "C-Left": .wordLeft,
+    "C-Right": .wordRight, "Home": .home, "End": .end, "Delete": .deleteForward, "C-Delete": .killWordForward,
+    "PageUp": .searchPrefixBack, "PageDown": .searchPrefixForward,
+  ]
 
-  /// The command of Alt, or Escape, with a character.
-  init?(alt byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "b"), UInt8(ascii: "B"): self = .wordLeft
-    case UInt8(ascii: "f"), UInt8(ascii: "F"): self = .wordRight
-    case UInt8(ascii: "d"), UInt8(ascii: "D"): self = .killWordForward
-    case 8, 127: self = .killWordBack
-    default: return nil
-    }
-  }
+  static let emacs: [Key: EditorCommand] = common.merging([
+    "C-@": .setMark, "C-a": .home, "C-b": .left, "C-e": .end, "C-f": .right, "C-g": .abort, "C-k": .killToEnd,
+    "C-l": .clear, "C-o": .acceptAndGetNext, "C-w": .killToBlank, "C-]": .findForward, "C-x": .prefix,
+    "M-C-]": .findBackward, "M-C-h": .killWordBack, "M-DEL": .killWordBack, "M-C-r": .revert, "M-r": .revert,
+    "M-C-y": .yankArgument, "M- ": .setMark, "M-.": .yankLastArgument, "M-<": .firstLine, "M->": .lastLine,
+    "M-b": .wordLeft, "M-c": .capitalizeWord, "M-d": .killWordForward, "M-f": .wordRight, "M-l": .downcaseWord,
+    "M-n": .searchPatternForward, "M-p": .searchPattern, "M-t": .transposeWords, "M-u": .upcaseWord,
+    "M-y": .yankOlder, "M-\\": .deleteBlanks, "M--": .argument, "M-C-i": .complete,
+    "M-=": .complete, "M-?": .complete,
+  ]) { $1 }
 
-  /// The command of a key that sends `ESC [ parameters final` or `ESC O final` (xterm, rxvt, Linux).
-  init?(sequence parameters: String, final: UInt8) {
-    let isModified = parameters.contains(";") || parameters == "5"
-    switch (UnicodeScalar(final), parameters.prefix { $0 != ";" }) {
-    case ("A", _): self = .previousLine
-    case ("B", _): self = .nextLine
-    case ("C", _): self = isModified ? .wordRight : .right
-    case ("D", _): self = isModified ? .wordLeft : .left
-    case ("c", _): self = .wordRight
-    case ("d", _): self = .wordLeft
-    case ("H", _), ("~", "1"), ("~", "7"): self = .home
-    case ("F", _), ("~", "4"), ("~", "8"): self = .end
-    case ("~", "3"): self = isModified ? .killWordForward : .deleteForward
-    default: return nil
-    }
-  }
+  /// The keys after Ctrl-X in emacs mode.
+  static let emacsPrefixed: [Key: EditorCommand] = [
+    "C-u": .undo, "C-x": .exchangeMark, "C-e": .editExternally, "DEL": .killLine, "C-g": .abort,
+  ]
+
+  static let viCommand: [Key: EditorCommand] = common.merging([
+    "C-h": .left, "DEL": .abort, "C-k": .killToEnd, "C-l": .clear, "C-w": .killToPunctuation,
+  ]) { $1 }
+
+  static let viInsert: [Key: EditorCommand] = common.merging([
+    "ESC": .viCommandMode, "C-w": .killToPunctuation,
+  ]) { $1 }
 }

@@ -43,7 +43,7 @@ struct InputDecoder {
   mutating func endEscape() {
     guard state == .escape else { return }
     state = .ground
-    events.append(.escape)
+    events.append(.key(.escape))
   }
 
   /// Ends a control string without its terminator, such as the key Alt-P.
@@ -87,20 +87,16 @@ struct InputDecoder {
   private mutating func begin(_ byte: UInt8) {
     switch byte {
     case 0x1b: state = .escape
-    case 7: events.append(.escape)
     case 0x20..<0x7f: events.append(.character(Unicode.Scalar(byte)))
     case 0xc2...0xf4: state = .character([byte])
-    default: control(byte)
+    case 3: interrupt()
+    case ..<0x20, 0x7f: events.append(.key(Key(byte: byte)))
+    default: break
     }
   }
 
-  private mutating func control(_ byte: UInt8) {
-    guard let command = EditorCommand(control: byte) else { return }
-    if command == .interrupt { interrupt() } else { events.append(.command(command)) }
-  }
-
   /// Replaces all earlier events by Ctrl-C.
-  mutating func interrupt() { events = [.command(.interrupt)] }
+  mutating func interrupt() { events = [.key(.interrupt)] }
 
   /// Decodes UTF-8 (RFC 3629); invalid bytes are dropped.
   private mutating func extend(_ bytes: [UInt8], with byte: UInt8) {
@@ -128,14 +124,13 @@ struct InputDecoder {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):  // OSC, DCS, SOS, PM, APC
       state = .string(length: 0, isEscaped: false)
-    case 0x1b: events.append(.escape)
+    case 0x1b: events.append(.key(.escape))
+    case 4..<0x80, 0...2:
+      state = .ground
+      events.append(.key(Key(alt: byte)))
     default:
       state = .ground
-      if let command = EditorCommand(alt: byte) {
-        events.append(.command(command))
-      } else if byte < 0x20 {
-        begin(byte)
-      }
+      begin(byte)
     }
   }
 
@@ -167,8 +162,8 @@ struct InputDecoder {
         state = .ground
         if byte == UInt8(ascii: "c"), parameters.first == "?" {
           deviceAttributes = parameters.dropFirst().split(separator: ";").compactMap { Int($0) }
-        } else if let command = EditorCommand(sequence: parameters, final: byte) {
-          events.append(.command(command))
+        } else if let key = Key(sequence: parameters, final: byte) {
+          events.append(.key(key))
         }
       }
     default:
@@ -181,12 +176,13 @@ struct InputDecoder {
 /// An input from the terminal.
 enum InputEvent: Equatable {
   case character(Unicode.Scalar)
-  case command(EditorCommand)
+  /// A key that is no character without Control and Alt.
+  case key(Key)
   /// Pasted text, whose only control characters are line feeds between lines.
   case text(String)
   /// A paste that is too long and was dropped.
   case tooLong
-  /// The Escape key alone, or Ctrl-G.
-  case escape
   case hangUp
+  /// The task that reads the line was cancelled.
+  case cancelRead
 }

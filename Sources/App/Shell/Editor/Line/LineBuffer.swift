@@ -39,75 +39,33 @@ struct LineBuffer: Equatable {
     return true
   }
 
-  /// Moves the cursor or deletes text.
-  /// - Parameter killed: receives the deleted words or part of the line, which `yank` inserts.
-  mutating func edit(_ command: EditorCommand, killed: inout String) {
-    switch command {
-    case .left: moveLeft(1)
-    case .right: moveRight(1)
-    case .home: moveLeft(before.count)
-    case .end: moveRight(after.count)
-    case .wordLeft: moveLeft(before.reversed().wordLength)
-    case .wordRight: moveRight(after.wordLength)
-    case .deleteBack: before = String(before.dropLast())
-    case .deleteForward, .deleteOrEnd: after = String(after.dropFirst())
-    case .killWordBack: kill(before: before.reversed().wordLength, &killed)
-    case .killToBlank: kill(before: before.reversed().blankLength, &killed)
-    case .killWordForward: kill(after: after.wordLength, &killed)
-    case .killToStart: kill(before: before.count, &killed)
-    case .killToEnd: kill(after: after.count, &killed)
-    case .yank: insert(killed)
-    case .transpose: transpose()
-    default: break
+  var characters: [Character] { Array(before) + Array(after) }
+
+  var count: Int { before.count + after.count }
+
+  /// The number of characters before the cursor; a value out of range moves it to the nearest end.
+  var cursor: Int {
+    get { before.count }
+    set {
+      let distance = newValue - before.count
+      if distance < 0 {
+        after = before.suffix(-distance) + after
+        before = String(before.dropLast(-distance))
+      } else {
+        before += after.prefix(distance)
+        after = String(after.dropFirst(distance))
+      }
     }
   }
 
-  private mutating func moveLeft(_ count: Int) {
-    after = before.suffix(count) + after
-    before = String(before.dropLast(count))
+  /// Replaces characters; the cursor is after the new text.
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    cursor = range.upperBound
+    before = String(before.dropLast(range.count)) + text
   }
 
-  private mutating func moveRight(_ count: Int) {
-    before += after.prefix(count)
-    after = String(after.dropFirst(count))
-  }
-
-  private mutating func kill(before count: Int, _ killed: inout String) {
-    if count > 0 { killed = String(before.suffix(count)) }
-    before = String(before.dropLast(count))
-  }
-
-  private mutating func kill(after count: Int, _ killed: inout String) {
-    if count > 0 { killed = String(after.prefix(count)) }
-    after = String(after.dropFirst(count))
-  }
-
-  /// Exchanges the two characters around the cursor, or the last two at the end.
-  private mutating func transpose() {
-    guard !before.isEmpty, text.count > 1 else { return }
-    moveRight(1)
-    let pair = before.suffix(2)
-    before = before.dropLast(2) + String(pair.reversed())
-  }
-}
-
-extension Sequence<Character> {
-  /// The number of characters up to the end of the first word, which consists of letters and
-  /// digits.
-  fileprivate var wordLength: Int { length { $0.isLetter || $0.isNumber } }
-
-  /// The number of characters up to the end of the first text between spaces.
-  fileprivate var blankLength: Int { length { $0 != " " } }
-
-  private func length(of isPart: (Character) -> Bool) -> Int {
-    var count = 0
-    var isInside = false
-    for character in self {
-      if isPart(character) { isInside = true } else if isInside { break }
-      count += 1
-    }
-    return count
-  }
+  /// The characters of a range; the cursor may be anywhere.
+  subscript(_ range: Range<Int>) -> String { String(characters[range]) }
 }
 
 extension String {

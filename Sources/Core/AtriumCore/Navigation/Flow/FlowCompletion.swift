@@ -22,6 +22,21 @@ extension [Candidate] {
   func beginning(with text: String) -> [Candidate] {
     filter { $0.text.lowercased().hasPrefix(text.lowercased()) }
   }
+
+  /// The candidates that begin with a text; otherwise those that contain its characters in their order; otherwise those
+  /// that differ from it by one edit.
+  func matching(_ text: String) -> [Candidate] {
+    let found = beginning(with: text)
+    let wanted = text.lowercased()
+    guard found.isEmpty, wanted.count > 1, wanted.contains(where: \.isLetter) else { return found }
+    let containing = filter { candidate in
+      var rest = wanted[...]
+      for character in candidate.text.lowercased() where character == rest.first { rest.removeFirst() }
+      return rest.isEmpty
+    }
+    return containing.isEmpty && wanted.count > 2
+      ? filter { editDistance(wanted, $0.text.lowercased()) == 1 } : containing
+  }
 }
 
 extension Lookup {
@@ -194,7 +209,7 @@ extension Lookup {
   }
 
   private func suggest(_ word: Token, _ candidates: [Candidate]) -> Suggestions {
-    Suggestions(word: word.raw, text: word.text, candidates: candidates.beginning(with: word.text))
+    Suggestions(word: word.raw, text: word.text, candidates: candidates.matching(word.text))
   }
 }
 

@@ -220,8 +220,17 @@ extension Phrase {
         hr: "Obriši do početka ili kraja retka.")
     case .insert:
       .init(
-        en: "Insert what was deleted last.", de: "Zuletzt Gelöschtes einfügen.",
-        hr: "Umetni zadnje obrisano.")
+        en: "Insert what was deleted last; what was deleted before.",
+        de: "Zuletzt Gelöschtes einfügen; davor Gelöschtes.",
+        hr: "Umetni zadnje obrisano; prije toga obrisano.")
+    case .takeBack:
+      .init(
+        en: "Take back the last change of the line.", de: "Letzte Änderung der Zeile zurücknehmen.",
+        hr: "Poništi zadnju promjenu retka.")
+    case .editInProgram:
+      .init(
+        en: "Edit the line in $VISUAL or $EDITOR.", de: "Zeile in $VISUAL oder $EDITOR bearbeiten.",
+        hr: "Uredi redak u programu $VISUAL ili $EDITOR.")
     case .cancel:
       .init(
         en: "Abandon the line; cancel a running command, or leave a form.",

@@ -279,7 +279,9 @@ enum PromptKeys: String, CaseIterable {
   case words = "Alt-B, Alt-F"
   case deleteWord = "Ctrl-W, Alt-D"
   case deleteLine = "Ctrl-U, Ctrl-K"
-  case insert = "Ctrl-Y"
+  case insert = "Ctrl-Y, Alt-Y"
+  case takeBack = "Ctrl-_"
+  case editInProgram = "Ctrl-X Ctrl-E"
   case cancel = "Ctrl-C"
   case end = "Ctrl-D"
 }
