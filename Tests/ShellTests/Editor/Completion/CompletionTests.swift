@@ -16,6 +16,9 @@ import Testing
     #expect(step("l", "liste", "list") == .replace(with: "list"))
     #expect(step("list", "liste", "list") == .list)
     #expect(step("", "a", "b") == .list)
+    #expect(step("Bu", "\"Buy milk\"", "\"Buy bread\"") == .replace(with: "\"Buy "))
+    #expect(step("ct", "certificates") == .replace(with: "certificates "))
+    #expect(step("at", "calendar today", "calendar tomorrow") == .list)
   }
 
   @Test func `A common prefix ends between characters`() {

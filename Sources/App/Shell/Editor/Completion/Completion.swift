@@ -44,7 +44,7 @@ extension LineEditor.Completion {
       return text == replacing ? .nothing : .replace(with: text)
     }
     let common = commonPrefix
-    let extends = common.count > replacing.count && common.lowercased().hasPrefix(replacing.lowercased())
-    return extends ? .replace(with: common) : .list
+    let begins = common.lowercased().trimmingPrefix("\"").starts(with: replacing.lowercased().trimmingPrefix("\""))
+    return begins && common.count > replacing.count ? .replace(with: common) : .list
   }
 }
