@@ -13,9 +13,9 @@ struct ExternalEditor: Sendable {
     guard let folder = try? PrivateFolder(in: parent, "atrium-line") else { return nil }
     let path = folder.path + "/line"
     guard Files.writePrivately(Array((text + "\n").utf8), to: path) else { return nil }
-    // The line is in a variable, so that a path with blanks needs no quoting.
+    // The program reads the terminal if the process has one.
     let command = SystemCommand(
-      line: #"${VISUAL:-${EDITOR:-vi}} "$ATRIUM_LINE" </dev/tty"#,
+      line: #"{ : </dev/tty; } 2>/dev/null && exec </dev/tty; ${VISUAL:-${EDITOR:-vi}} "$ATRIUM_LINE""#,
       environment: environment.merging(["ATRIUM_LINE": path]) { $1 })
     guard command.runBlocking(reading: [], asJob: true) == 0, let bytes = Files.read(path) else { return nil }
     return PastedText(bytes).text ?? ""
