@@ -30,6 +30,18 @@ import Todos
     #expect(Self.titles(try await todos.output("find report --in todos --json")) == ["Report"])
   }
 
+  @Test func aSearchForAMistypedWordOffersAnother() async throws {
+    _ = try await todos.output("todos add Renew the passport")
+    for (words, offered) in [
+      ("pasport", "find passport"), ("Renwe pasport", "find renew passport"), ("passport", nil), ("psaprt", nil),
+      ("tha", nil),
+    ] {
+      let found = try await todos.output("find \(words)")
+      #expect(found.contains("Did you mean") == (offered != nil), "\(found)")
+      if let offered { #expect(found.contains("'\(offered)'"), "\(found)") }
+    }
+  }
+
   @Test func everyDateOfARecurringTodoIsListed() async throws {
     let json = try await todos.output(
       "todos add Water --due 2026-12-07 --every week",

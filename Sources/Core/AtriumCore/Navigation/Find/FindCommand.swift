@@ -21,6 +21,8 @@ struct FindResults {
   /// `true` if a server has further matches.
   var hasMore = false
   var failures: [Failure] = []
+  /// The words without a mistyped letter; `nil` if something was found or no title has such words.
+  var correction: String?
 
   /// The number of matches that a terminal shows without `--limit`.
   static let page = 50
@@ -39,8 +41,9 @@ extension ShellCommands {
         .help(.limitHelp)
     ) { words, place, limit in
       let range = ListRange(limit: limit, page: FindResults.page)
-      let results = try await flow.find(
+      var results = try await flow.find(
         words, in: place, limit: range.limit ?? FindResults.maximum)
+      if results.rows.isEmpty, flow.program.assistant == nil { results.correction = await flow.correction(of: words) }
       let screen = Screen.found(results, flow.program.assembly, by: flow.program.clock)
       return results.failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
     }.reading.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
@@ -61,6 +64,27 @@ extension Program {
 }
 
 extension Flow {
+  /// Returns the words of a search in which those that differ by one edit from a word of a title are replaced.
+  fileprivate func correction(of text: String) async -> String? {
+    var known: Set<String> = []
+    for (root, _) in rootsWithCommand("show") {
+      guard let feature = program.assembly.entriesByRoot[root]?.feature,
+        (try? await program.isOpen(feature)) == true
+      else { continue }
+      let titles = await lookup(at: Address(root))?.suggestions(after: [Token("show")], Token("")).candidates ?? []
+      for title in titles.compactMap(\.summary) {
+        known.formUnion(title.text(in: language).split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() })
+      }
+    }
+    let words = text.split(separator: " ").map { word in
+      let word = word.lowercased()
+      return word.count < 4 || known.contains(word)
+        ? word : known.filter { editDistance(word, $0) == 1 }.min() ?? word
+    }
+    let corrected = words.joined(separator: " ")
+    return corrected == text.lowercased() ? nil : corrected
+  }
+
   /// Searches the features that are open, their commands and their settings.
   /// - Parameters:
   ///   - place: limits the search to one of ``searchedPlaces``.
@@ -163,6 +187,7 @@ extension Screen {
       ]
         + (results.hasMore ? [.machineOnly("more", .bool(true))] : [])
         + (others > 0 || results.hasMore
-          ? [.notice(.quiet, .moreFound(count, count + others, results.hasMore))] : []))
+          ? [.notice(.quiet, .moreFound(count, count + others, results.hasMore))] : [])
+        + (results.correction.map { [.notice(.quiet, .didYouMean("find \($0)"))] } ?? []))
   }
 }
