@@ -33,9 +33,10 @@ public struct TimelineFeature: Feature {
     in store: Store, by clock: any WallClock, gate: any ConsentGate
   ) -> Appointments {
     Appointments(
-      of: appointments, in: store, by: clock,
-      under: AppointmentConsents(
-        from: gate, storing: StoringTimeline.self, reminding: RemindingOfAppointments.self,
-        recalling: SuggestingRecalls.self, synchronizing: SynchronizingTimeline.self))
+      of: appointments, in: store, by: clock, gate,
+      for: [
+        .storing: StoringTimeline.self, .reminding: RemindingOfAppointments.self,
+        .recalling: SuggestingRecalls.self, .synchronizing: SynchronizingTimeline.self,
+      ])
   }
 }

@@ -34,40 +34,9 @@ public struct AppointmentFeature: Sendable {
   func quoted(_ appointment: Appointment) -> Phrase { Phrase(quoting: label(appointment)) }
 }
 
-/// The consents under which a feature uses appointments.
-public struct AppointmentConsents: Sendable {
-  let gate: any ConsentGate
-  let storing, reminding, recalling, synchronizing: any Purpose.Type
-
-  /// - Parameter gate: knows the consents that were given.
-  public init(
-    from gate: any ConsentGate, storing: any Purpose.Type, reminding: any Purpose.Type,
-    recalling: any Purpose.Type, synchronizing: any Purpose.Type
-  ) {
-    (self.gate, self.storing, self.reminding) = (gate, storing, reminding)
-    (self.recalling, self.synchronizing) = (recalling, synchronizing)
-  }
-
-  /// - Throws: ``AtriumCore/ConsentRequired`` without the consent.
-  func require(_ purpose: KeyPath<Self, any Purpose.Type>) async throws {
-    let purpose: any Purpose.Type = self[keyPath: purpose]
-    try await gate.require(purpose)
-  }
-
-  func isGiven(_ purpose: KeyPath<Self, any Purpose.Type>) async throws -> Bool {
-    let purpose: any Purpose.Type = self[keyPath: purpose]
-    return try await gate.isGiven(purpose)
-  }
-}
-
-extension ConsentGate {
-  fileprivate func require<P: Purpose>(_ purpose: P.Type) async throws {
-    _ = try await permit(for: purpose)
-  }
-
-  fileprivate func isGiven<P: Purpose>(_ purpose: P.Type) async throws -> Bool {
-    try await permitIfGiven(for: purpose) != nil
-  }
+/// A use of appointments that may need a consent.
+public enum AppointmentUse: Sendable {
+  case storing, reminding, recalling, synchronizing
 }
 
 extension Plan {

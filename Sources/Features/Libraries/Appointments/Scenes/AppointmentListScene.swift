@@ -16,9 +16,8 @@ struct AppointmentListScene: Scene {
   }
 
   private func list(_ filter: AppointmentFilter, _ range: ListRange) async throws -> Screen {
-    let permit = try await appointments.permit()
-    let agenda = try await appointments.agenda(filter, in: range, permit)
-    let recalls = try await appointments.recalls(permit)
+    let agenda = try await appointments.agenda(filter, in: range)
+    let recalls = try await appointments.recalls()
     let emptyText: Phrase =
       agenda.isEmpty ? .nothingHere : filter.hasCriteria ? .nothingFound : .nothingNow
     return appointments.listScreen(agenda, in: range, recalls, emptyText: emptyText)

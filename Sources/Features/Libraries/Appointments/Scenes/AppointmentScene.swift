@@ -9,11 +9,10 @@ struct AppointmentScene: Scene {
   var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
-    let permit = try await appointments.permit()
-    let appointment = try await appointments.appointment(id, permit)
-    let series = try await appointments.series(of: appointment, permit)
+    let appointment = try await appointments.appointment(id)
+    let series = try await appointments.series(of: appointment)
     var screen = appointments.screen(of: appointment, series)
-    if let original = try await appointments.original(of: appointment, permit) {
+    if let original = try await appointments.original(of: appointment) {
       screen.blocks += appointments.hints(of: appointment, insteadOf: original)
     }
     return screen.named(Phrase(appointment.title))

@@ -16,8 +16,7 @@ struct AppointmentTransfer {
     appointments.undoHistory.commands(
       clock: appointments.clock,
       steps: { [appointments] in
-        _ = try await appointments.permit()
-        return try await appointments.store.read {
+        try await appointments.read {
           try appointments.undoHistory.steps(at: appointments.clock.now, $0)
         }
       },
@@ -75,7 +74,7 @@ struct AppointmentTransfer {
   }
 
   private func lists() async throws -> [SynchronizedList] {
-    _ = try await appointments.permit()
+    try await appointments.require(.storing)
     for await answer in hooks.ask(SynchronizedList.self, feature.id) {
       return try answer.result.get()
     }
@@ -114,7 +113,7 @@ struct AppointmentTransfer {
   }
 
   private func question(about ids: [Int]) async throws -> Confirmation {
-    let rows = try await appointments.items(of: ids, appointments.permit()).withoutOverrides
+    let rows = try await appointments.items(of: ids).withoutOverrides
     let names = rows.map(feature.quoted).joined(separator: ", ")
     return Confirmation(.moveQuestion(names), .losesProtection)
   }
@@ -123,9 +122,7 @@ struct AppointmentTransfer {
     guard let other = try await appointments.counterpart(hooks) else {
       throw feature.noCounterpart
     }
-    let permit = try await appointments.permit()
-    let rows = try await appointments.items(of: ids, permit)
-    let moved = try await appointments.move(rows, to: other, permit)
+    let moved = try await appointments.move(appointments.items(of: ids), to: other)
     return appointments.screen(of: moved, in: other)
   }
 }

@@ -67,7 +67,7 @@ extension Appointments {
     _ change: @escaping @MainActor (DateSelection) async throws -> Screen
   ) async throws -> Reply<Never> {
     guard let id, dates.isIncomplete,
-      let next = try await nextDate(of: id, isCancelled: isCancelled, permit())
+      let next = try await nextDate(of: id, isCancelled: isCancelled)
     else { return .done(try await change(dates)) }
     return .run(
       SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) {
@@ -81,7 +81,7 @@ extension Appointments {
     _ id: Int, _ dates: DateSelection,
     form: @escaping @MainActor (DateSelection) -> ItemForm<Appointment>
   ) async throws -> Reply<Never> {
-    guard dates.isIncomplete, let next = try await nextDate(of: id, isCancelled: false, permit())
+    guard dates.isIncomplete, let next = try await nextDate(of: id, isCancelled: false)
     else { return .run(form(dates)) }
     return .run(
       SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) {

@@ -9,9 +9,9 @@ import GRDB
 extension Appointments {
   /// Returns the next appointment for the home screen; `nil` without consent.
   func homeLine() async throws -> Phrase? {
-    guard let permit = try await permitIfGiven() else { return nil }
+    guard try await isPermitted(.storing) else { return nil }
     let now = clock.localNow
-    let upcoming = try await agenda(AppointmentFilter(isUpcoming: true), permit).occurrences
+    let upcoming = try await agenda(AppointmentFilter(isUpcoming: true)).occurrences
     let next = upcoming.first { !$0.appointment.isOngoing(at: now) } ?? upcoming.first
     guard let next = next?.appointment else { return .nothingAhead }
     return .next(next.title, .relativeDate(next.start, now: now))
@@ -19,10 +19,10 @@ extension Appointments {
 
   /// Returns the appointments that take place on these days, except cancelled ones; none without consent.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
-    guard let permit = try await permitIfGiven() else { return [] }
+    guard try await isPermitted(.storing) else { return [] }
     let days = question.days.lowerBound..<question.days.upperBound.adding(days: 1)
     let now = clock.localNow
-    return try await appointments(on: days, permit).map { appointment in
+    return try await appointments(on: days).map { appointment in
       let mayBeDone =
         feature.isHealthRecord && appointment.state == .planned && appointment.hasBegun(at: now)
       let day = mayBeDone && appointment.recurs ? "--on \(appointment.start.day)" : ""
@@ -38,11 +38,9 @@ extension Appointments {
   }
 
   /// Returns the appointments and the dates of series that take place on these days, except cancelled ones.
-  private func appointments(
-    on days: Range<Day>, _ permit: StoragePermit
-  ) async throws -> [Appointment] {
+  private func appointments(on days: Range<Day>) async throws -> [Appointment] {
     let first = days.lowerBound
-    return try await store.read { [clock] db in
+    return try await read { [clock] db in
       try AppointmentSeries.dates(db, clock: clock, from: first, before: days.upperBound) {
         $0.occurrences(running: days, budget: &$1)
       }
@@ -51,9 +49,7 @@ extension Appointments {
 
   /// Returns the upcoming appointments that take place at the same time as one of some others, each once. Of a series,
   /// the dates of a year are compared.
-  func overlaps(
-    with changed: [Appointment], _ permit: StoragePermit
-  ) async throws -> [Appointment] {
+  func overlaps(with changed: [Appointment]) async throws -> [Appointment] {
     let now = clock.localNow
     let compared = changed.filter { $0.recurs || $0.occupied(at: now) != nil }
     guard let start = compared.map(\.start.day).min(),
@@ -63,7 +59,7 @@ extension Appointments {
     let isYear = compared.contains(where: \.recurs)
     let end = isYear ? first.adding(days: 366) : last.adding(days: 1)
     let ids = Set(compared.map(\.id))
-    let occupied = try await appointments(on: first..<max(first, end), permit).compactMap { date in
+    let occupied = try await appointments(on: first..<max(first, end)).compactMap { date in
       date.occupied(at: now).map { (appointment: date, period: $0) }
     }
     let own = occupied.filter { ids.contains($0.appointment.id) }.prefix(400)

@@ -100,9 +100,10 @@ struct AppointmentItems: CalendarItemSource {
 extension Appointments {
   func calendarSyncStore() async throws -> CalendarSyncStore {
     CalendarSyncStore(in: store, AppointmentItems(self)) {
-      guard let consents else { return nil }
-      guard try await isPermitted(\.storing) else { return consents.storing.id }
-      return try await isPermitted(\.synchronizing) ? nil : consents.synchronizing.id
+      for use in [AppointmentUse.storing, .synchronizing] where try await !isPermitted(use) {
+        return purposes[use]?.id
+      }
+      return nil
     }
   }
 }

@@ -25,10 +25,10 @@ extension Appointments {
   private func due(
     in question: DueReminder.Question
   ) async throws -> [(item: Appointment, alarm: ZonedMoment)]? {
-    guard try await isPermitted(\.storing), try await isPermitted(\.reminding) else { return nil }
+    guard try await isPermitted(.storing), try await isPermitted(.reminding) else { return nil }
     let days = question.days(by: clock)
     let first = days.lowerBound.adding(days: -Appointment.reminderLeadTimes.upperBound / 1440)
-    let appointments = try await store.read { [clock] db in
+    let appointments = try await read { [clock] db in
       try AppointmentSeries.dates(db, clock: clock, from: first, before: nil) { series, budget in
         let leadTimes = series.leadTimes.map { $0 / 1440 }
         guard let shortest = leadTimes.min(), let longest = leadTimes.max() else { return [] }

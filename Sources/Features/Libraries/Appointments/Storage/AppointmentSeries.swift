@@ -290,10 +290,10 @@ extension Appointment {
 extension Appointments {
   /// Returns the dates that a list shows, the earliest first.
   func agenda(
-    _ filter: AppointmentFilter, in range: ListRange = ListRange(), _ permit: StoragePermit
+    _ filter: AppointmentFilter, in range: ListRange = ListRange()
   ) async throws -> Agenda {
     let now = clock.localNow
-    return try await store.read { [clock, feature] db in
+    return try await read { [clock, feature] db in
       let matching =
         filter.words.isEmpty
         ? nil
@@ -364,9 +364,9 @@ extension Appointments {
   }
 
   /// Returns the series to which the row of one date belongs, on this date by its rule; `nil` for other rows.
-  func original(of row: Appointment, _ permit: StoragePermit) async throws -> Appointment? {
+  func original(of row: Appointment) async throws -> Appointment? {
     guard let uid = row.masterUID else { return nil }
-    return try await store.read { [clock] db in
+    return try await read { [clock] db in
       let master = try Appointment.filter(sql: "uid = ?", arguments: [uid]).fetchOne(db)
       let series = try master.flatMap { try AppointmentSeries.series(of: $0, db, clock: clock) }
       guard var original = series?.master, let start = series?.date(of: row)?.recurrenceID else {
@@ -378,11 +378,7 @@ extension Appointments {
   }
 
   /// Returns the series of an appointment; `nil` if it does not recur.
-  func series(of appointment: Appointment, _ permit: StoragePermit) async throws
-    -> AppointmentSeries?
-  {
-    try await store.read { [clock] in
-      try AppointmentSeries.series(of: appointment, $0, clock: clock)
-    }
+  func series(of appointment: Appointment) async throws -> AppointmentSeries? {
+    try await read { [clock] in try AppointmentSeries.series(of: appointment, $0, clock: clock) }
   }
 }

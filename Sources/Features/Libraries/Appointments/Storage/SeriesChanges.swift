@@ -13,8 +13,7 @@ extension Appointments {
   ///   - keepsTime: see ``Appointment/apply(_:keepingTime:by:)``.
   func edit(
     _ id: Int, _ dates: DateSelection, _ patch: Patch<Appointment>,
-    every recurrence: EnteredRecurrence?? = nil, keepingTime keepsTime: Bool = false,
-    _ permit: StoragePermit
+    every recurrence: EnteredRecurrence?? = nil, keepingTime keepsTime: Bool = false
   ) async throws -> SeriesResult {
     try await record(.edited) { now, db in
       let target = try target(id, dates, db)
@@ -27,24 +26,19 @@ extension Appointments {
   /// - Parameter action: `moved` or `postponed`.
   func move(
     _ ids: [Int], _ dates: DateSelection, to start: EnteredStart,
-    as action: AppointmentAction = .postponed, _ permit: StoragePermit
+    as action: AppointmentAction = .postponed
   ) async throws -> [SeriesResult] {
-    let now = clock.now
-    return try await store.write { db in
-      try undoHistory.record(
-        action.rawValue, at: now, db, detail: { detail(of: $0.map(\.appointment)) }
-      ) {
-        try ids.map { id in
-          let target = try target(id, dates, db)
-          let present = target.isSingle ? target.date?.appointment ?? target.row : target.row
-          switch present.state {
-          case .planned: break
-          case .done: throw feature.isDone(present)
-          case .cancelled: throw feature.isCancelled(present)
-          }
-          let patch = Patch<Appointment>("start") { $0.entered.setStart(start) }
-          return try edit(target, patch, nil, keepingTime: true, at: now, db)
+    try await record(action.rawValue, detail: { detail(of: $0.map(\.appointment)) }) { now, db in
+      try ids.map { id in
+        let target = try target(id, dates, db)
+        let present = target.isSingle ? target.date?.appointment ?? target.row : target.row
+        switch present.state {
+        case .planned: break
+        case .done: throw feature.isDone(present)
+        case .cancelled: throw feature.isCancelled(present)
         }
+        let patch = Patch<Appointment>("start") { $0.entered.setStart(start) }
+        return try edit(target, patch, nil, keepingTime: true, at: now, db)
       }
     }
   }
@@ -53,7 +47,7 @@ extension Appointments {
   ///   - dates: the day of one date of a series, which cannot be done as a whole.
   ///   - result: `nil` keeps the present result.
   func finish(
-    _ id: Int, _ dates: DateSelection, result: String?, _ permit: StoragePermit
+    _ id: Int, _ dates: DateSelection, result: String?
   ) async throws -> SeriesResult {
     try await record(.done) { now, db in
       let row = try feature.find(id, db)
@@ -70,7 +64,7 @@ extension Appointments {
   /// Cancels or reopens an appointment; a series with the planned dates that differ from it. Reopening a
   /// cancelled series leaves those dates as they are that were cancelled singly before.
   func setState(
-    _ state: Appointment.State, of id: Int, _ dates: DateSelection, _ permit: StoragePermit
+    _ state: Appointment.State, of id: Int, _ dates: DateSelection
   ) async throws -> SeriesResult {
     try await record(state == .cancelled ? .cancelled : .reopened) { now, db in
       let target = try target(id, dates, db)
@@ -90,9 +84,7 @@ extension Appointments {
   }
 
   /// Deletes an appointment or dates of a series, which no longer take place, with the rows of these dates.
-  func delete(
-    _ id: Int, _ dates: DateSelection, _ permit: StoragePermit
-  ) async throws -> SeriesResult {
+  func delete(_ id: Int, _ dates: DateSelection) async throws -> SeriesResult {
     try await record(.deleted) { now, db in
       let target = try target(id, dates, db)
       guard let series = target.series, target.scope != .all, let date = target.date,
@@ -119,18 +111,12 @@ extension Appointments {
     }
   }
 
-  /// Runs a change and records it as one step.
   private func record(
     _ action: AppointmentAction,
     _ change: @Sendable @escaping (_ now: Instant, Database) throws -> SeriesResult
   ) async throws -> SeriesResult {
-    let now = clock.now
-    return try await store.write { db in
-      try undoHistory.record(
-        action.rawValue, at: now, db,
-        detail: { detail(of: [$0.appointment], from: $0.deletedFrom) }
-      ) { try change(now, db) }
-    }
+    try await record(
+      action.rawValue, detail: { detail(of: [$0.appointment], from: $0.deletedFrom) }, change)
   }
 
   /// Changes an appointment, or one date of a series, which becomes a row of its own.

@@ -101,20 +101,16 @@ extension Appointments {
   }
 
   /// Returns an appointment on the first of the dates that a command changes.
-  func first(of id: Int, _ dates: DateSelection, _ permit: StoragePermit) async throws
-    -> Appointment
-  {
-    try await store.read { db in first(of: try target(id, dates, db)) }
+  func first(of id: Int, _ dates: DateSelection) async throws -> Appointment {
+    try await read { db in first(of: try target(id, dates, db)) }
   }
 
   /// Returns the next date of a series, or its first one after the last.
   /// - Parameter isCancelled: whether a cancelled date or another one is returned, if there is any.
   /// - Returns: `nil` for a row that does not recur.
-  func nextDate(
-    of id: Int, isCancelled: Bool, _ permit: StoragePermit
-  ) async throws -> Appointment? {
+  func nextDate(of id: Int, isCancelled: Bool) async throws -> Appointment? {
     let now = clock.localNow
-    return try await store.read { db in
+    return try await read { db in
       let row = try feature.find(id, db)
       guard let series = try AppointmentSeries.series(of: row, db, clock: clock) else { return nil }
       let next = series.next(now: now) { ($0.appointment.state == .cancelled) == isCancelled }
