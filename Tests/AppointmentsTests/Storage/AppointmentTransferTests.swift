@@ -43,7 +43,7 @@ import Testing
   }
 
   private func rows(_ appointments: Appointments) async throws -> [Appointment] {
-    try await appointments.store.read { try Appointment.fetch($0) }
+    try await appointments.store.read { try Appointment.ordered().fetchAll($0) }
   }
 
   /// The appointments without their numbers.

@@ -349,8 +349,11 @@ extension Appointments {
       let conflicts = Range<Moment>.overlaps(of: dates.map { $0.occupied(at: now) })
       let listed = dates.indices.filter { isListed(dates[$0]) }
       let shown = range.rows(of: listed)
-      let appointments = try Appointment.fetch(
-        db, shown.map { dates[$0] }.filter { $0.index == nil }.map(\.id))
+      let single = shown.map { dates[$0] }.filter { $0.index == nil }.map(\.id)
+      let found = try Appointment.ordered(
+        where: "id IN (SELECT value FROM json_each(?))", ["\(single)"]
+      ).fetchAll(db)
+      let appointments = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
       agenda.total = listed.count
       agenda.occurrences = shown.compactMap { index in
         let listed = dates[index]

@@ -64,7 +64,7 @@ public struct Appointments: Sendable {
   }
 
   /// Returns all appointments, the earliest first.
-  func all() async throws -> [Appointment] { try await read { try Appointment.fetch($0) } }
+  func all() async throws -> [Appointment] { try await read { try Appointment.ordered().fetchAll($0) } }
 
   /// Writes all appointments, the earliest first.
   /// - Returns: their number.
@@ -102,7 +102,7 @@ public struct Appointments: Sendable {
     guard feature.isHealthRecord, try await isPermitted(.recalling) else { return [] }
     let rows = try await read { [clock] db in
       let series = Set(try AppointmentSeries.fetch(db, clock: clock).flatMap(\.ids))
-      return try Appointment.fetch(db).filter { !series.contains($0.id) }
+      return try Appointment.ordered().fetchAll(db).filter { !series.contains($0.id) }
     }
     return RecallSuggestion.found(in: rows, now: clock.localNow)
   }
