@@ -23,10 +23,8 @@ public struct TimelineFeature: Feature {
       { try await appointments.erase($0, $1) }
     }
     plan.addAppointments(
-      of: Self.appointments,
-      words: OtherWords(
-        de: ["zeitleiste"], hr: ["vremenska crta"],
-        related: ["examinations", "examination", "calendar"]))
+      of: Self.appointments, de: ["zeitleiste"], hr: ["vremenska crta"],
+      related: ["examinations", "examination", "calendar"])
   }
 
   static func appointments(

@@ -42,10 +42,10 @@ public enum AppointmentUse: Sendable {
 extension Plan {
   /// Declares the entry and the contributions of a feature that keeps appointments. The feature provides
   /// ``Appointments``.
-  /// - Parameter words: other words for the feature, before those for appointments. A word that other features have as well leads
-  ///   to the first one in the catalog.
+  /// - Parameters: other words for the feature, before those for appointments; see ``AtriumCore/OtherWords``. A word that
+  ///   other features have as well leads to the first one in the catalog.
   public mutating func addAppointments(
-    of feature: AppointmentFeature, words: OtherWords = OtherWords()
+    of feature: AppointmentFeature, de: [String] = [], hr: [String] = [], related: [String] = []
   ) {
     migrations = AppointmentSchema.steps
     events = [.reminderDue]
@@ -62,21 +62,13 @@ extension Plan {
       let reminders = notifier.map(appointments.reminders)
       return { try await reminders?.run() }
     }
-    addEntry(items: feature.items, words: words + .appointments) { (appointments: Appointments) in
+    let words = OtherWords(
+      de: de + ["kalender", "termine"], hr: hr + ["kalendar", "termini"],
+      related: related + [
+        "appointments", "appointment", "events", "event", "meetings", "meeting", "termin",
+      ])
+    addEntry(items: feature.items, words: words) { (appointments: Appointments) in
       AppointmentsCoordinator(appointments: appointments)
     }
-  }
-}
-
-extension OtherWords {
-  fileprivate static let appointments = OtherWords(
-    de: ["kalender", "termine"], hr: ["kalendar", "termini"],
-    related: ["appointments", "appointment", "events", "event", "meetings", "meeting", "termin"])
-
-  fileprivate static func + (first: OtherWords, second: OtherWords) -> OtherWords {
-    OtherWords(
-      de: (first.translations[.de] ?? []) + (second.translations[.de] ?? []),
-      hr: (first.translations[.hr] ?? []) + (second.translations[.hr] ?? []),
-      related: first.related + second.related)
   }
 }

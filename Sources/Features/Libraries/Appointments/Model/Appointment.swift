@@ -165,7 +165,7 @@ extension Appointments {
       ItemField(
         "start", FieldFormat(.start, text: \.value.entryText, shown: \.value.shownValue),
         option: "on", label: .start, help: startHelp,
-        get: { EnteredStart(value: .moment($0.zonedStart)) }, set: { $0.entered.setStart($1) }
+        get: { EnteredStart(value: .moment($0.zonedStart)) }, set: { $0.entered.start = $1 }
       ).shown { [self] in value(of: $0.zonedStart) },
       ItemField(
         "end", .optional(.dateOrTime(.end)), option: "until", label: .end, help: .untilHelp,

@@ -11,12 +11,6 @@ struct EnteredStart: Equatable, Sendable {
   var isWeekday = false
 }
 
-extension EnteredTimes {
-  mutating func setStart(_ start: EnteredStart) {
-    (self.start, isWeekday) = (start.value, start.isWeekday)
-  }
-}
-
 extension ArgumentFormat where Value == EnteredStart {
   /// A day, a time, both, or a distance.
   static var start: ArgumentFormat {

@@ -17,17 +17,15 @@ extension Appointments {
       "edit", .editSummary, target, .dates, .fields(fields),
       .option("every", .orNone(.recurrence)).help(.newRuleHelp)
     ) { id, dates, patch, recurrence in
-      guard !patch.isEmpty || recurrence != nil else {
-        return try await reply(id, dates, form: { editForm(of: id, $0) })
-      }
-      let keepsDigits = [("zone", "start"), ("endZone", "end")].contains { zone, time in
-        patch.changes(zone) && !patch.changes(time)
-      }
-      return try await reply(id, dates) { dates in
-        var screen = try await changed(
-          .edited, edit(id, dates, patch, every: recurrence, keepingTime: true))
-        if keepsDigits { screen.blocks.append(.notice(.hint, .digitsStay)) }
-        return screen
+      try await reply(id, dates) { dates in
+        guard !patch.isEmpty || recurrence != nil else { return .run(editForm(of: id, dates)) }
+        let keepsDigits = [("zone", "start"), ("endZone", "end")].contains { zone, time in
+          patch.changes(zone) && !patch.changes(time)
+        }
+        return .done(
+          try await changed(
+            .edited, edit(id, dates, patch, every: recurrence, keepingTime: true),
+            hint: keepsDigits ? .digitsStay : nil))
       }
     }.examples(
       #"--on "mon 9:00" --place "Main Street 1""#, "remind:1h",
@@ -48,7 +46,7 @@ extension Appointments {
         try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
           let results = try await move(ids, dates, to: start, as: action)
           let overlaps = try await overlaps(with: results.map(\.appointment))
-          return movedScreen(results, action, overlapping: overlaps)
+          return .done(movedScreen(results, action, overlapping: overlaps))
         }
       }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24", "+1d --all")
     }
@@ -75,11 +73,10 @@ extension Appointments {
   private func doneCommand(_ target: Argument<Int>) -> Command<Never> {
     Command("done", .doneSummary, target, .optionalRest("result"), .date) { id, result, dates in
       let done = try await finish(id, dates, result: result)
-      var screen = try await changed(.done, done)
-      if !done.appointment.hasBegun(at: clock.localNow) {
-        screen.blocks.append(.notice(.hint, .hasNotBegun(.fullDate(done.appointment.start))))
-      }
-      return .done(screen)
+      let hasBegun = done.appointment.hasBegun(at: clock.localNow)
+      return .done(
+        try await changed(
+          .done, done, hint: hasBegun ? nil : .hasNotBegun(.fullDate(done.appointment.start))))
     }.examples("", #""iron low""#)
   }
 
@@ -89,7 +86,7 @@ extension Appointments {
   ) -> Command<Never> {
     Command(name, summary, target, .datesOrOn) { id, dates in
       try await reply(id, dates, isCancelled: action == .reopened) { dates in
-        try await changed(action, setState(state, of: id, dates))
+        .done(try await changed(action, setState(state, of: id, dates)))
       }
     }
   }
@@ -107,10 +104,12 @@ extension Appointments {
 
   /// Returns the answer to a change, which says so if the appointment stays as it was.
   private func changed(
-    _ action: AppointmentAction, _ result: SeriesResult
+    _ action: AppointmentAction, _ result: SeriesResult, hint: Phrase? = nil
   ) async throws -> Screen {
     let changed = result.isUnchanged ? [] : [result.appointment]
-    return changedScreen(action, result, overlapping: try await overlaps(with: changed))
+    var screen = changedScreen(action, result, overlapping: try await overlaps(with: changed))
+    if let hint { screen.blocks.append(.notice(.hint, hint)) }
+    return screen
   }
 
   /// - Parameters:
@@ -122,7 +121,7 @@ extension Appointments {
       confirming: { id, dates in try await deleteQuestion(id, dates).map { Confirmation($0) } },
       run: { id, dates in
         let reply = try await reply(id, dates) { dates in
-          changedScreen(.deleted, try await delete(id, dates))
+          .done(changedScreen(.deleted, try await delete(id, dates)))
         }
         guard leaves else { return reply }
         return switch reply {

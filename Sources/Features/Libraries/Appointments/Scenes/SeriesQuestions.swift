@@ -60,45 +60,35 @@ extension Appointments {
   /// Returns the reply to a command, which asks at a prompt for the dates of a series that it does not name.
   /// - Parameters:
   ///   - id: `nil` if nothing can be asked, because the command changes several appointments.
-  ///   - isCancelled: see ``nextDate(of:isCancelled:_:)``.
-  ///   - change: changes the named dates, and returns the answer.
+  ///   - isCancelled: see ``nextDate(of:isCancelled:)``.
+  ///   - answer: changes the named dates, or returns the form that asks for the changes.
   func reply(
     _ id: Int?, _ dates: DateSelection, isCancelled: Bool = false,
-    _ change: @escaping @MainActor (DateSelection) async throws -> Screen
+    _ answer: @escaping @MainActor (DateSelection) async throws -> Reply<Never>
   ) async throws -> Reply<Never> {
     guard let id, dates.isIncomplete,
       let next = try await nextDate(of: id, isCancelled: isCancelled)
-    else { return .done(try await change(dates)) }
+    else { return try await answer(dates) }
     return .run(
-      SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) {
-        dates, flow throws(Departure) in
-        if let screen = try await flow.perform({ try await change(dates) }) { flow.notify(screen) }
-      })
-  }
-
-  /// Returns the reply to a command without changes, which asks for them in a form.
-  func reply(
-    _ id: Int, _ dates: DateSelection,
-    form: @escaping @MainActor (DateSelection) -> ItemForm<Appointment>
-  ) async throws -> Reply<Never> {
-    guard dates.isIncomplete, let next = try await nextDate(of: id, isCancelled: false)
-    else { return .run(form(dates)) }
-    return .run(
-      SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) {
-        dates, flow throws(Departure) in _ = try await flow.run(form(dates))
-      })
+      SeriesFlow(
+        question: SeriesQuestion(appointments: self, dates: dates, next: next), answer: answer))
   }
 }
 
 /// Asks for the dates of a series, and changes them.
 private struct SeriesFlow: Coordinator {
   let question: SeriesQuestion
-  let change: @MainActor (DateSelection, Flow) async throws(Departure) -> Void
+  let answer: @MainActor (DateSelection) async throws -> Reply<Never>
 
   func run(in flow: Flow) async throws(Departure) {
     // A script is told to name the dates.
     let dates = flow.isInteractive ? try await flow.run(question) : question.dates
-    if let dates { try await change(dates, flow) }
+    guard let dates else { return }
+    switch try await flow.perform({ try await answer(dates) }) {
+    case .done(let screen, _)?: flow.notify(screen)
+    case .run(let form, _)?: try await flow.run(form)
+    default: return
+    }
   }
 }
 

@@ -39,12 +39,8 @@ extension Appointments {
 
   /// Returns the appointments and the dates of series that take place on these days, except cancelled ones.
   private func appointments(on days: Range<Day>) async throws -> [Appointment] {
-    let first = days.lowerBound
-    return try await read { [clock] db in
-      try AppointmentSeries.dates(db, clock: clock, from: first, before: days.upperBound) {
-        $0.occurrences(running: days, budget: &$1)
-      }
-    }.filter { $0.state != .cancelled && $0.takesPlace(onOrAfter: first) }
+    try await agenda(AppointmentFilter(from: days.lowerBound, to: days.upperBound)).occurrences
+      .map(\.appointment).filter { $0.state != .cancelled }
   }
 
   /// Returns the upcoming appointments that take place at the same time as one of some others, each once. Of a series,

@@ -135,14 +135,10 @@ extension Appointment {
   /// - Returns: whether the appointment changed.
   fileprivate mutating func update(from event: Appointment) -> Bool {
     let old = self
-    title = event.title
-    setTimes(event.zonedStart, event.zonedEnd)
-    place = event.place
-    note = event.note
-    isTransparent = event.isTransparent
-    kind = event.kind
-    if event.state == .cancelled || state == .cancelled { state = event.state }
-    eventLines = event.eventLines
+    self = event
+    (id, result, reminder) = (old.id, old.result, old.reminder)
+    (created, modified) = (old.created, old.modified)
+    if event.state != .cancelled, old.state != .cancelled { state = old.state }
     return self != old
   }
 }

@@ -29,13 +29,17 @@ extension Appointments {
     let days = question.days(by: clock)
     let first = days.lowerBound.adding(days: -Appointment.reminderLeadTimes.upperBound / 1440)
     let appointments = try await read { [clock] db in
-      try AppointmentSeries.dates(db, clock: clock, from: first, before: nil) { series, budget in
+      let (series, ids) = try AppointmentSeries.fetch(db, clock: clock)
+      var budget = ExpansionLimit()
+      let dates = series.flatMap { series -> [Occurrence] in
         let leadTimes = series.leadTimes.map { $0 / 1440 }
         guard let shortest = leadTimes.min(), let longest = leadTimes.max() else { return [] }
         return series.occurrences(
           from: days.lowerBound.adding(days: shortest - 1),
           to: days.upperBound.adding(days: longest + 2), budget: &budget)
       }
+      return try Appointment.fetch(db, from: first, before: nil).filter { !ids.contains($0.id) }
+        + dates.map(\.appointment)
     }
     return appointments.filter { $0.state == .planned }.compactMap { appointment in
       guard let alarm = appointment.alarm(by: clock), question.contains(clock.instant(of: alarm))

@@ -199,8 +199,10 @@ extension AppointmentSeries {
     return row
   }
 
-  /// Returns all series of the database.
-  static func fetch(_ db: Database, clock: any WallClock) throws -> [AppointmentSeries] {
+  /// Returns all series of the database, and the numbers of their rows.
+  static func fetch(
+    _ db: Database, clock: any WallClock
+  ) throws -> (series: [AppointmentSeries], ids: Set<Int>) {
     let masters = try Appointment.filter(sql: AppointmentSchema.recurs).fetchAll(db)
     let dates = try Row.fetchCursor(
       db,
@@ -213,20 +215,10 @@ extension AppointmentSeries {
     while let row = try dates.next() {
       overrides[try row.value("series"), default: []].append(try Appointment(row: row))
     }
-    return masters.compactMap { AppointmentSeries($0, overrides[$0.uid] ?? [], clock: clock) }
-  }
-
-  /// Returns appointments that do not recur and the dates that `find` returns of each series. The former take place on
-  /// days from `first` on and before `end`.
-  static func dates(
-    _ db: Database, clock: any WallClock, from first: Day, before end: Day?,
-    _ find: (AppointmentSeries, inout ExpansionLimit) -> [Occurrence]
-  ) throws -> [Appointment] {
-    let series = try fetch(db, clock: clock)
-    let ids = Set(series.flatMap(\.ids))
-    var budget = ExpansionLimit()
-    return try Appointment.fetch(db, from: first, before: end).filter { !ids.contains($0.id) }
-      + series.flatMap { find($0, &budget) }.map(\.appointment)
+    let series = masters.compactMap {
+      AppointmentSeries($0, overrides[$0.uid] ?? [], clock: clock)
+    }
+    return (series, Set(series.flatMap(\.ids)))
   }
 
   /// Returns the series of an appointment; `nil` if it does not recur.
@@ -302,8 +294,7 @@ extension Appointments {
       func isListed(_ date: some TimedItem) -> Bool {
         filter.contains(date, now: now) && matching?.contains(date.id) ?? true
       }
-      let series = try AppointmentSeries.fetch(db, clock: clock)
-      let ids = Set(series.flatMap(\.ids))
+      let (series, ids) = try AppointmentSeries.fetch(db, clock: clock)
       func rows(from first: Day?, before end: Day?) throws -> [ListedDate] {
         try ListedDate.fetch(db, from: first, before: end).filter { !ids.contains($0.id) }
       }

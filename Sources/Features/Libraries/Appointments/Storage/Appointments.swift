@@ -101,8 +101,8 @@ public struct Appointments: Sendable {
   func recalls() async throws -> [RecallSuggestion] {
     guard feature.isHealthRecord, try await isPermitted(.recalling) else { return [] }
     let rows = try await read { [clock] db in
-      let series = Set(try AppointmentSeries.fetch(db, clock: clock).flatMap(\.ids))
-      return try Appointment.ordered().fetchAll(db).filter { !series.contains($0.id) }
+      let ids = try AppointmentSeries.fetch(db, clock: clock).ids
+      return try Appointment.ordered().fetchAll(db).filter { !ids.contains($0.id) }
     }
     return RecallSuggestion.found(in: rows, now: clock.localNow)
   }
@@ -141,7 +141,7 @@ public struct Appointments: Sendable {
   private func start(
     _ entered: EnteredTimes, _ recurrence: EnteredRecurrence?, _ clock: any WallClock
   ) throws -> ZonedMoment? {
-    var start = try entered.start.flatMap { try clock.entered($0, in: entered.zone) }
+    var start = try (entered.start?.value).flatMap { try clock.entered($0, in: entered.zone) }
     if let recurrence {
       try recurrence.check(against: start?.moment.time)
       let first = recurrence.recurrence.first(from: recurrence.start ?? clock.today)

@@ -37,7 +37,7 @@ extension Appointments {
         case .done: throw feature.isDone(present)
         case .cancelled: throw feature.isCancelled(present)
         }
-        let patch = Patch<Appointment>("start") { $0.entered.setStart(start) }
+        let patch = Patch<Appointment>("start") { $0.entered.start = start }
         return try edit(target, patch, nil, keepingTime: true, at: now, db)
       }
     }
@@ -150,13 +150,12 @@ extension Appointments {
     let old = first(of: target)
     var patch = patch
     if let rule = recurrence ?? nil, !patch.changes("start"), let start = rule.firstDate {
-      patch += Patch("start") { $0.entered.start = start }
+      patch += Patch("start") { $0.entered.start = EnteredStart(value: start) }
     }
     if target.series != nil || (recurrence ?? nil) != nil {
       patch += Patch { appointment in
-        if appointment.entered.isWeekday {
-          appointment.entered.start = appointment.entered.start?.inWeek(of: old.start.day)
-        }
+        guard let start = appointment.entered.start, start.isWeekday else { return }
+        appointment.entered.start?.value = start.value.inWeek(of: old.start.day)
       }
     }
     if target.isSingle, recurrence == nil || recurrence == .some(nil) && target.series == nil {
@@ -193,7 +192,7 @@ extension Appointments {
   ) throws -> SeriesChange.Move? {
     var changed = appointment
     try patch.apply(to: &changed)
-    guard case .offset(let span, nil)? = changed.entered.start, span.months == 0,
+    guard case .offset(let span, nil)? = changed.entered.start?.value, span.months == 0,
       span.minutes == 0 || appointment.start.time != nil
     else { return nil }
     return .by(days: span.days, minutes: span.minutes)
