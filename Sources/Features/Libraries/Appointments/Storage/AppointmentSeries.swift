@@ -175,11 +175,6 @@ extension AppointmentSeries {
     guard isShared, let start = shown.date, let id = shown.recurrenceID,
       let line = master.component.property("DTSTART")
     else { return shown.appointment }
-    func value(_ date: CalendarStart) -> String {
-      let parameters = line.text.dropFirst(line.name.count).dropLast(line.value.count + 1)
-      let value = series.value(of: date)
-      return parameters.isEmpty ? value : "\(parameters):\(value)"
-    }
     var row = shown.appointment
     row.id = 0
     row.uid = "\(master.uid)#\(series.value(of: id))"
@@ -187,8 +182,9 @@ extension AppointmentSeries {
     let component = EventWriter(clock: clock).component(of: shared ?? master)
     var lines = CalendarProperties(component.lines.map(\.text))
     for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "DTEND"] { lines.remove(name) }
-    lines.set("DTSTART", value(start))
-    lines.set("RECURRENCE-ID", value(id))
+    for (name, date) in [("DTSTART", start), ("RECURRENCE-ID", id)] {
+      lines.replace(name, by: series.property(name, date, like: line))
+    }
     if row.endZone != nil, let end = row.zonedEnd {
       lines.replace("DTEND", by: "DTEND\(end.propertyText(by: clock))")
     } else if row.end != nil, component.property("DTEND") != nil || row.minutes != master.minutes {
