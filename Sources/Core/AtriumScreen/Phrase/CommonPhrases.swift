@@ -104,6 +104,9 @@ extension Phrase {
       de: "Die Datei \(path) kann nicht geschrieben werden: \(reason).",
       hr: "Datoteka \(path) ne može se zapisati: \(reason).")
   }
+  package static func imported(_ items: Phrase) -> Phrase {
+    Phrase(en: "Imported \(items).", de: "\(items) importiert.", hr: "Uvezeno: \(items).")
+  }
   package static func deleteQuestion(_ name: Phrase) -> Phrase {
     Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
   }
@@ -113,6 +116,12 @@ extension Phrase {
       en: "Did you mean '\(word)'?",
       de: "Meinten Sie „\(word)“?",
       hr: "Jeste li mislili „\(word)”?")
+  }
+  /// - Parameter items: their number, such as `3 appointments`.
+  package static func exported(_ items: Phrase, to path: String) -> Phrase {
+    Phrase(
+      en: "Exported \(items) to \(path).", de: "\(items) nach \(path) exportiert.",
+      hr: "Izvezeno u \(path): \(items).")
   }
   package static func fileAlreadyExists(_ path: String) -> Phrase {
     Phrase(

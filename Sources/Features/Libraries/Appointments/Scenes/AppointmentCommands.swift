@@ -158,7 +158,7 @@ extension Appointments {
       }.examples("calendar.ics", "calendar.ics --skip-bad"),
       .exporting(
         .exportSummary, of: feature.id, listing: "\(feature.id) list --all",
-        confirmedBy: Phrase.exported, format: .constant(())
+        confirmedBy: { .exported(.count($0), to: $1) }, format: .constant(())
       ) { _, _ in
         try await require(.storing)
         return ExportedFile("text/calendar", format: "ics") { try await export(to: $0) }

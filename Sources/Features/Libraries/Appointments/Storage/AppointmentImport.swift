@@ -27,7 +27,7 @@ struct AppointmentImportReport: ImportReport {
   var results: [ImportResult] {
     [
       ImportResult(
-        "imported", count: imported.count, .good, .imported(imported.count),
+        "imported", count: imported.count, .good, .imported(.count(imported.count)),
         showsZero: true),
       ImportResult("updated", count: updated.count, .good, .updated(updated.count)),
       ImportResult("known", count: known, .quiet, .known(known)),

@@ -54,7 +54,7 @@ extension Phrase {
     case nil: break
     }
     let count = step.detail["updated"]?.integer ?? 0
-    let sentence = imported(step.detail["imported"]?.integer ?? 0)
+    let sentence = imported(.count(step.detail["imported"]?.integer ?? 0))
     return count == 0 ? sentence : "\(sentence) \(updated(count))"
   }
 }

@@ -78,7 +78,9 @@ extension Appointments {
             ? row.state == .planned
             : row.state == .cancelled
               && (old.state != .cancelled || row.modified == old.modified))
+        var row = row
         if isAffected { row.state = state }
+        return row
       }
     }
   }
@@ -98,7 +100,7 @@ extension Appointments {
       let edit = try feature.editing(series.master, date) { () throws(SeriesEditError) in
         target.scope == .this ? try editor.deleting(start) : try editor.deleting(from: start)
       }
-      var result = try store(edit, of: target, at: now, db) { _, _ in }
+      var result = try store(edit, of: target, at: now, db) { $0 }
       (result.removed, result.isUnchanged) = ([], false)
       guard target.scope == .this else {
         result.deletedFrom = edit.series.map { _ in date.appointment.start.day }
@@ -182,7 +184,7 @@ extension Appointments {
     }
     let isTimed = isMoved || change.end != nil || change.rule != nil
     return try changeSeries(target, isTimed ? change : nil, at: now, db) {
-      $0.follow(old, to: new)
+      $0.following(old, to: new)
     }
   }
 

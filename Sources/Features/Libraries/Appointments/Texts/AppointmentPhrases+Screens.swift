@@ -158,11 +158,6 @@ extension Phrase {
       de: "„\(feature) undo“ macht es rückgängig.",
       hr: "„\(feature) undo” to poništava.")
   }
-  static func imported(_ number: Int) -> Phrase {
-    let count = count(number)
-    return Phrase(
-      en: "Imported \(count).", de: "\(count) importiert.", hr: "Uvezeno: \(count).")
-  }
   static func updated(_ number: Int) -> Phrase {
     Phrase(
       en: "\(number == 1 ? "1 was" : "\(number) were") updated from the calendar.",
@@ -220,12 +215,6 @@ extension Phrase {
       en: "All dates of series are listed until \(end). List later ones with --to DAY.",
       de: "Alle Termine von Serien bis \(end) stehen in der Liste, spätere mit --to TAG.",
       hr: "Svi termini serija navedeni su do \(end). Kasnije popišite s --to DAN.")
-  }
-  static func exported(_ number: Int, _ path: String) -> Phrase {
-    let count = count(number)
-    return Phrase(
-      en: "Exported \(count) to \(path).", de: "\(count) nach \(path) exportiert.",
-      hr: "Izvezeno u \(path): \(count).")
   }
 
   // At the prompt and at home
