@@ -37,7 +37,6 @@ extension Phrase {
     de: "Die Bibliothek zlib ist nicht installiert.",
     hr: "Biblioteka zlib nije instalirana.")
   package static let note = Phrase(en: "Note", de: "Notiz", hr: "Bilješka")
-  package static let noteHelp = Phrase(en: "Note.", de: "Notiz.", hr: "Bilješka.")
   package static let nothingChanged = Phrase(
     en: "Nothing was changed.", de: "Nichts wurde geändert.", hr: "Ništa nije promijenjeno.")
   package static let number = Phrase(en: "#", de: "Nr.", hr: "Br.")

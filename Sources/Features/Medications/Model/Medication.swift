@@ -180,7 +180,7 @@ extension Medication {
         }
       ).shown { .optional($0.until, Value.moment) }.untruncated.importance(-1)
         .column { column, all in column.hidden(unless: all.contains { $0.until != nil }) },
-      ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines
+      ItemField("note", \.note, .trimmed, label: .note).keepingLines
         .withHiddenColumn,
       ItemField("state", label: .state) { .state(of: $0, now: now) }
         .column { column, all in column.hidden(unless: all.contains { $0.until != nil }) },

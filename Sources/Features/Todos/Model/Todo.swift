@@ -92,7 +92,7 @@ extension Todo {
         "title", .nonBlank("title"), label: .todo, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }
       ).shownInTables { $0.isDone ? .toned(.quiet, .text($0.title)) : .text($0.title) },
-      ItemField("content", \.content, .text, option: "note", label: .note, help: .noteHelp)
+      ItemField("content", \.content, .text, option: "note", label: .note)
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) {
         let state: Phrase =

@@ -161,7 +161,7 @@ extension Appointments {
       ItemField(
         "title", .nonBlank("title"), label: .what, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }),
-      ItemField("kind", \.kind, .kind, label: .kindLabel, help: .kindHelp),
+      ItemField("kind", \.kind, .kind, label: .kindLabel),
       ItemField(
         "start", FieldFormat(.start, text: \.value.entryText, shown: \.value.shownValue),
         option: "on", label: .start, help: startHelp,
@@ -172,7 +172,7 @@ extension Appointments {
         get: { $0.zonedEnd.map(DateValue.moment) }, set: { $0.entered.end = .some($1) }
       ).shown { [self] in .optional($0.zonedEnd, value) },
       ItemField("place", \.place, .line, label: .place, help: .placeHelp),
-      ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines,
+      ItemField("note", \.note, .trimmed, label: .note).keepingLines,
       ItemField("state", label: .state) { [self] in
         // A series as a whole is never over. Lists for programs do not read its event.
         .display(
@@ -183,7 +183,7 @@ extension Appointments {
             return text.text(in: language)
           }), json: .string($0.state.rawValue))
       },
-      ItemField("result", \.result, .trimmed, label: .result, help: .resultHelp).keepingLines,
+      ItemField("result", \.result, .trimmed, label: .result).keepingLines,
       ItemField(
         "reminder", \.reminder,
         .optional(

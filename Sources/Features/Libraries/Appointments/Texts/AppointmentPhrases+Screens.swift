@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -77,24 +78,11 @@ extension Phrase {
     de: "vergangen; „timeline done NUMMER ERGEBNIS“ ergänzt das Ergebnis",
     hr: "prošlo; „timeline done BROJ ISHOD” dodaje ishod")
   static func before(_ minutes: Int) -> Phrase {
-    switch minutes {
-    case 0: .init(en: "at its time", de: "zur Zeit selbst", hr: "u samo vrijeme")
-    case let minutes where minutes % 1440 == 0:
-      .init(
-        en: minutes == 1440 ? "1 day before" : "\(minutes / 1440) days before",
-        de: minutes == 1440 ? "1 Tag vorher" : "\(minutes / 1440) Tage vorher",
-        hr: "\(Croatian.counted(minutes / 1440, "dan prije", "dana prije", "dana prije"))")
-    case let minutes where minutes % 60 == 0:
-      .init(
-        en: minutes == 60 ? "1 hour before" : "\(minutes / 60) hours before",
-        de: minutes == 60 ? "1 Stunde vorher" : "\(minutes / 60) Stunden vorher",
-        hr: "\(Croatian.counted(minutes / 60, "sat prije", "sata prije", "sati prije"))")
-    default:
-      .init(
-        en: "\(minutes) minutes before",
-        de: "\(minutes) Minuten vorher",
-        hr: "\(Croatian.counted(minutes, "minutu prije", "minute prije", "minuta prije"))")
+    if minutes == 0 {
+      return Phrase(en: "at its time", de: "zur Zeit selbst", hr: "u samo vrijeme")
     }
+    let length = DateValue.duration(TimeSpan(days: minutes / 1440, minutes: minutes % 1440)).phrase
+    return Phrase(en: "\(length) before", de: "\(length) vorher", hr: "\(length) do početka")
   }
   static func recall(_ recall: RecallSuggestion) -> Phrase {
     let (title, interval) = (recall.last.title, recall.interval)
