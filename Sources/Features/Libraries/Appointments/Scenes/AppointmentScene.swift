@@ -11,9 +11,11 @@ struct AppointmentScene: Scene {
   func screen() async throws -> Screen {
     let appointment = try await appointments.appointment(id)
     let series = try await appointments.series(of: appointment)
-    var screen = appointments.screen(of: appointment, series)
-    if let original = try await appointments.original(of: appointment) {
-      screen.blocks += appointments.hints(of: appointment, insteadOf: original)
+    var screen = appointments.screen(of: appointment, appointment.recurs ? series : nil)
+    if !appointment.recurs, let series, let date = series.date(of: appointment),
+      date.recurrenceID != nil
+    {
+      screen.blocks += appointments.hints(of: appointment, insteadOf: series.master(on: date))
     }
     return screen.named(Phrase(appointment.title))
   }

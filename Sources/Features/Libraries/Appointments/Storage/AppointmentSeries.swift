@@ -160,6 +160,15 @@ extension AppointmentSeries {
     return occurrences(from: day, to: next, budget: &budget).first { $0.id == row.id }
   }
 
+  /// Returns the series on one of its dates by the rule.
+  func master(on date: Occurrence?) -> Appointment {
+    var master = master
+    if let start = date?.recurrenceID {
+      master.move(to: master.zonedStart.changed(to: start, by: clock), by: clock)
+    }
+    return master
+  }
+
   /// Returns the next date that has not ended and fulfils a condition.
   func next(now: Moment, where isIncluded: (Occurrence) -> Bool = { _ in true }) -> Occurrence? {
     var budget = ExpansionLimit()
@@ -217,15 +226,16 @@ extension AppointmentSeries {
     return (series, Set(series.flatMap(\.ids)))
   }
 
-  /// Returns the series of an appointment; `nil` if it does not recur.
+  /// Returns the series to which a row belongs; `nil` if it does not recur.
   static func series(
-    of master: Appointment, _ db: Database, clock: any WallClock
+    of row: Appointment, _ db: Database, clock: any WallClock
   ) throws -> AppointmentSeries? {
-    let overrides = try db.cachedStatement(
-      sql: "SELECT * FROM appointment WHERE uid >= ? || '#' AND uid < ? || '$'")
-    return AppointmentSeries(
-      master, try Appointment.fetchAll(overrides, arguments: [master.uid, master.uid]),
-      clock: clock)
+    let rows = try db.cachedStatement(
+      sql: "SELECT * FROM appointment WHERE uid = ?1 OR uid >= ?1 || '#' AND uid < ?1 || '$'")
+    let (uid, found) = (row.itemUID, try Appointment.fetchAll(rows, arguments: [row.itemUID]))
+    return found.first { $0.uid == uid }.flatMap { master in
+      AppointmentSeries(master, found.filter { $0.uid != uid }, clock: clock)
+    }
   }
 }
 
@@ -353,21 +363,7 @@ extension Appointments {
     }
   }
 
-  /// Returns the series to which the row of one date belongs, on this date by its rule; `nil` for other rows.
-  func original(of row: Appointment) async throws -> Appointment? {
-    guard let uid = row.masterUID else { return nil }
-    return try await read { [clock] db in
-      let master = try Appointment.filter(sql: "uid = ?", arguments: [uid]).fetchOne(db)
-      let series = try master.flatMap { try AppointmentSeries.series(of: $0, db, clock: clock) }
-      guard var original = series?.master, let start = series?.date(of: row)?.recurrenceID else {
-        return nil
-      }
-      original.move(to: original.zonedStart.changed(to: start, by: clock), by: clock)
-      return original
-    }
-  }
-
-  /// Returns the series of an appointment; `nil` if it does not recur.
+  /// Returns the series to which a row belongs; `nil` if it does not recur.
   func series(of appointment: Appointment) async throws -> AppointmentSeries? {
     try await read { [clock] in try AppointmentSeries.series(of: appointment, $0, clock: clock) }
   }

@@ -62,14 +62,10 @@ extension Appointments {
     if dates.scopes.count > 1 { throw feature.severalScopes }
     if dates.days.count > 1 { throw Failure.optionTwice("--occurrence") }
     if scope == .all, day != nil { throw feature.allIncludesEveryDate }
-    let uid = row.masterUID
-    let master = try uid.flatMap {
-      try Appointment.filter(sql: "uid = ?", arguments: [$0]).fetchOne(db)
-    }
-    let found = try AppointmentSeries.series(of: master ?? row, db, clock: clock)
+    let found = try AppointmentSeries.series(of: row, db, clock: clock)
     guard let series = found, row.recurs || scope == .following || scope == .all else {
       // The row of one date stands for it.
-      if scope == .following || scope == .this && uid == nil { throw feature.doesNotRecur(row) }
+      if scope == .following || scope == .this && row.masterUID == nil { throw feature.doesNotRecur(row) }
       if let day, ![row.start.day, self.day(of: row)].contains(day) {
         throw feature.notOn(row, day)
       }
@@ -93,11 +89,7 @@ extension Appointments {
       let date = target.row.recurs ? target.date : nil
       return date.flatMap { target.series?.override(of: $0) } ?? target.row
     }
-    var series = target.row
-    if let start = target.date?.recurrenceID {
-      series.move(to: series.zonedStart.changed(to: start, by: clock), by: clock)
-    }
-    return series
+    return target.series?.master(on: target.date) ?? target.row
   }
 
   /// Returns an appointment on the first of the dates that a command changes.
@@ -112,7 +104,9 @@ extension Appointments {
     let now = clock.localNow
     return try await read { db in
       let row = try feature.find(id, db)
-      guard let series = try AppointmentSeries.series(of: row, db, clock: clock) else { return nil }
+      guard row.recurs, let series = try AppointmentSeries.series(of: row, db, clock: clock) else {
+        return nil
+      }
       let next = series.next(now: now) { ($0.appointment.state == .cancelled) == isCancelled }
       return (next ?? series.next(now: now))?.appointment ?? row
     }
