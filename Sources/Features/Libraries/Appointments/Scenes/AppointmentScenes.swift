@@ -3,6 +3,22 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
+/// The list and single appointments.
+struct AppointmentsCoordinator: EntryCoordinator {
+  let appointments: Appointments
+
+  func scene(at place: NumberedPlace?, in flow: Flow) -> any Scene {
+    let transfer = AppointmentTransfer(
+      appointments: appointments, hooks: flow.hooks, isInteractive: flow.isInteractive)
+    guard let place else { return AppointmentListScene(transfer: transfer) }
+    return AppointmentScene(transfer: transfer, id: place.number)
+  }
+
+  func places(after path: [String]) async throws -> [Candidate] {
+    path.isEmpty ? try await appointments.candidates() : []
+  }
+}
+
 /// The upcoming and the recent appointments.
 struct AppointmentListScene: Scene {
   let transfer: AppointmentTransfer
@@ -89,5 +105,33 @@ struct AppointmentListScene: Scene {
 
   private var showCommand: Command<Never> {
     Command("show", .showSummary, number) { .open($0) }.reading
+  }
+}
+
+/// A single appointment.
+struct AppointmentScene: Scene {
+  let transfer: AppointmentTransfer
+  let id: Int
+  private var appointments: Appointments { transfer.appointments }
+  var place: (any Place)? { NumberedPlace(id) }
+
+  func screen() async throws -> Screen {
+    let appointment = try await appointments.appointment(id)
+    let series = try await appointments.series(of: appointment)
+    var screen = appointments.screen(of: appointment, appointment.recurs ? series : nil)
+    if !appointment.recurs, let series, let date = series.date(of: appointment),
+      date.recurrenceID != nil
+    {
+      screen.blocks += appointments.hints(of: appointment, insteadOf: series.master(on: date))
+    }
+    return screen.named(Phrase(appointment.title))
+  }
+
+  var commands: [Command<Never>] {
+    [
+      appointments.editCommand(.constant(id)),
+      appointments.deleteCommand(.constant(id), leaving: true),
+    ] + appointments.moveCommands(.constant([id])) + appointments.statusCommands(.constant(id))
+      + transfer.moveCommands(of: id) + transfer.undoCommands()
   }
 }
