@@ -28,7 +28,10 @@ extension Appointments {
       let day = mayBeDone && appointment.recurs ? "--on \(appointment.start.day)" : ""
       var entry = DayEntry(
         appointment.start, Phrase(appointment.title),
-        appointment.dayState(at: question.now), until: appointment.end,
+        appointment.isOngoing(at: question.now)
+          ? .ongoing
+          : appointment.isUpcoming(at: question.now) && appointment.start > question.now
+            ? .planned : .past, until: appointment.end,
         at: feature.items.address(appointment.id),
         command: feature.items.line(mayBeDone ? "done" : "show", appointment.id, day))
       entry.detail = .ownTimes(appointment, isShort: true, by: clock)
@@ -63,14 +66,6 @@ extension Appointments {
     return occupied.filter { date in
       own.contains { $0.appointment.id != date.appointment.id && $0.period.overlaps(date.period) }
     }.map(\.appointment).filter { found.insert($0.id).inserted }
-  }
-}
-
-extension Appointment {
-  /// The state in the lists of days.
-  fileprivate func dayState(at now: Moment) -> DayEntry.State {
-    if isOngoing(at: now) { return .ongoing }
-    return isUpcoming(at: now) && start > now ? .planned : .past
   }
 }
 

@@ -217,15 +217,6 @@ extension Appointments {
   }
 }
 
-extension Appointment {
-  /// The value of DTEND: of whole days, the day after the last.
-  fileprivate var calendarEnd: ZonedMoment? {
-    zonedEnd.map { end in
-      end.moment.time == nil ? ZonedMoment(Moment(end.moment.day.adding(days: 1))) : end
-    }
-  }
-}
-
 extension EnteredRecurrence {
   /// The day and the time that the words of a rule say; `nil` without both.
   fileprivate var firstDate: DateValue? {
