@@ -25,7 +25,6 @@ import Testing
   }
 
   @Test func timesAreShownOnThePresentClock() async throws {
-    let here = appointments(vienna)
     let there = appointments(newYork)
     let id = try await appointments(vienna).add(
       .appointment("A", "2030-07-10T12:00", until: "2030-07-10T13:00")

@@ -146,7 +146,9 @@ import Testing
       } else {
         let all = try await place.appointments.all()
         let id = try #require(all.first { $0.uid == item.name }?.id)
-        let patch = Patch<Appointment>("start") { $0.entered.start = EnteredStart(value: .moment(ZonedMoment(moment))) }
+        let patch = Patch<Appointment>("start") {
+          $0.entered.start = EnteredStart(value: .moment(ZonedMoment(moment)))
+        }
         _ = try await place.appointments.edit(id, DateSelection(), patch)
       }
     }
@@ -173,7 +175,9 @@ import Testing
     let moment = try #require(Moment(iso: "2030-07-20T09:00"))
     let clock = away.todos.clock
     let todo = try await away.todos.add("Call", Patch { $0.setDue(moment, by: clock) })
-    let start = Patch<Appointment>("start") { $0.entered.start = EnteredStart(value: .moment(ZonedMoment(moment))) }
+    let start = Patch<Appointment>("start") {
+      $0.entered.start = EnteredStart(value: .moment(ZonedMoment(moment)))
+    }
     let series = try await away.appointments.add(
       start + Patch { $0.title = "Team" }, every: EnteredRecurrence(.every(1, .week)))
     let single = try await away.appointments.add(

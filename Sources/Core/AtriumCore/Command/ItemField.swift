@@ -48,7 +48,8 @@ public struct ItemField<Item: Sendable>: Sendable {
   ///   - get: returns the value.
   ///   - set: assigns an entered value. It may refuse it, and change other properties.
   public init<V: Sendable>(
-    _ name: String, _ format: FieldFormat<V>, option: String? = nil, label: Phrase, help: Phrase? = nil,
+    _ name: String, _ format: FieldFormat<V>, option: String? = nil, label: Phrase,
+    help: Phrase? = nil,
     get: @escaping @Sendable (Item) -> V,
     set: @escaping @Sendable (_ item: inout Item, _ value: V) throws -> Void
   ) {

@@ -64,7 +64,9 @@ public struct Appointments: Sendable {
   }
 
   /// Returns all appointments, the earliest first.
-  func all() async throws -> [Appointment] { try await read { try Appointment.ordered().fetchAll($0) } }
+  func all() async throws -> [Appointment] {
+    try await read { try Appointment.ordered().fetchAll($0) }
+  }
 
   /// Writes all appointments, the earliest first.
   /// - Returns: their number.

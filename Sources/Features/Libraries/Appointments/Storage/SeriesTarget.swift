@@ -65,7 +65,9 @@ extension Appointments {
     let found = try AppointmentSeries.series(of: row, db, clock: clock)
     guard let series = found, row.recurs || scope == .following || scope == .all else {
       // The row of one date stands for it.
-      if scope == .following || scope == .this && row.masterUID == nil { throw feature.doesNotRecur(row) }
+      if scope == .following || scope == .this && row.masterUID == nil {
+        throw feature.doesNotRecur(row)
+      }
       if let day, ![row.start.day, self.day(of: row)].contains(day) {
         throw feature.notOn(row, day)
       }
