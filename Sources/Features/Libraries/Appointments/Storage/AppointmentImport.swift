@@ -57,7 +57,7 @@ extension Appointments {
     let elsewhere = try await other?.numbers() ?? [:]
     var report = try await record("imported") { report in
       ["imported": .integer(report.imported.count), "updated": .integer(report.updated.count)]
-    } _: { now, db in
+    } change: { now, db in
       try importEvents(events, without: elsewhere, now: now.timestamp, db)
     }
     report.other = other?.feature

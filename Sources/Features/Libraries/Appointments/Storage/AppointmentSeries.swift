@@ -28,7 +28,6 @@ struct ExpansionLimit: Sendable {
 
 /// An appointment that recurs, with the rows that override single dates.
 struct AppointmentSeries: Sendable {
-  let master: Appointment
   private let shared: SharedAppointment
   /// By UID.
   private let overrides: [String: Appointment]
@@ -40,7 +39,6 @@ struct AppointmentSeries: Sendable {
     let component = master.component
     guard component.recurs else { return nil }
     let overrides = overrides.filter { $0.masterUID != nil }
-    self.master = master
     shared = SharedAppointment(master)
     self.clock = clock
     self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
@@ -52,6 +50,8 @@ struct AppointmentSeries: Sendable {
     }
   }
 
+  var master: Appointment { shared.value }
+
   /// The rows of single dates, in the order of their numbers.
   var dateRows: [Appointment] { overrides.values.sorted { $0.id < $1.id } }
 
@@ -59,7 +59,7 @@ struct AppointmentSeries: Sendable {
   var ids: [Int] { [master.id] + overrides.values.map(\.id) }
 
   /// The minutes from the reminders of dates to their starts.
-  var leadTimes: [Int] { ([master] + overrides.values).compactMap(\.reminder) }
+  var leadTimes: [Int] { ([master.reminder] + overrides.values.map(\.reminder)).compactMap(\.self) }
 
   /// The part of the rule that is not supported.
   var unsupported: String? {
@@ -72,26 +72,31 @@ struct AppointmentSeries: Sendable {
   }
 
   /// Returns the dates that begin from a day on and before another one, the earliest first; of a series
-  /// whose rule is not supported, its first date and the overrides.
-  func occurrences(from: Day, to: Day, budget: inout ExpansionLimit) -> [Occurrence] {
+  /// whose rule is not supported, its first date and the overrides. They fulfil a condition.
+  func occurrences(
+    from: Day, to: Day, budget: inout ExpansionLimit,
+    where isIncluded: (Occurrence) -> Bool = { _ in true }
+  ) -> [Occurrence] {
     guard case .success(let series) = dates else {
       return ([first] + overrides.values.map(Occurrence.init))
-        .filter { from <= $0.start.day && $0.start.day < to }.sorted { $0.start < $1.start }
+        .filter { from <= $0.start.day && $0.start.day < to && isIncluded($0) }
+        .sorted { $0.start < $1.start }
     }
-    return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }.map {
-      date in
-      let row = overrides.isEmpty ? nil : overrides[date.component.uid ?? ""]
-      return Occurrence(row.map(SharedAppointment.init) ?? shared, at: date, clock: clock)
-    }
+    return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }
+      .compactMap { date in
+        let row = overrides.isEmpty ? nil : overrides[date.component.uid ?? ""]
+        let found = Occurrence(row.map(SharedAppointment.init) ?? shared, at: date, clock: clock)
+        return isIncluded(found) ? found : nil
+      }
   }
 
   /// Returns the dates that begin on these days or take place on the first one already.
   func occurrences(running days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
     // An override may take longer; a year bounds the search.
-    var lengths = ([master] + overrides.values).map { ($0.minutes + 1439) / 1440 }
-    if case .success(let series) = dates { lengths.append(series.longestPeriod) }
-    let from = days.lowerBound.adding(days: -min(366, lengths.max() ?? 0))
-    return occurrences(from: from, to: days.upperBound, budget: &budget).filter {
+    var length = overrides.values.reduce(master.minutes) { max($0, $1.minutes) }
+    if case .success(let series) = dates { length = max(length, series.longestPeriod * 1440) }
+    let from = days.lowerBound.adding(days: -min(366, (length + 1439) / 1440))
+    return occurrences(from: from, to: days.upperBound, budget: &budget) {
       $0.takesPlace(onOrAfter: days.lowerBound)
     }
   }
@@ -107,8 +112,9 @@ struct AppointmentSeries: Sendable {
   /// Returns the dates with rows of their own that begin on other days than these.
   func overrides(outside days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
     overrides.values.filter { !days.contains($0.start.day) }.flatMap { row in
-      occurrences(from: row.start.day, to: row.start.day.adding(days: 1), budget: &budget)
-        .filter { $0.id == row.id }
+      occurrences(from: row.start.day, to: row.start.day.adding(days: 1), budget: &budget) {
+        $0.id == row.id
+      }
     }
   }
 
@@ -131,7 +137,7 @@ struct AppointmentSeries: Sendable {
     var start = from
     for days in [31, 366, 3660, 36_600] where found.count < count && !budget.isSpent {
       let end = from.adding(days: days)
-      found += occurrences(from: start, to: end, budget: &budget).filter(isIncluded)
+      found += occurrences(from: start, to: end, budget: &budget, where: isIncluded)
       start = end
     }
     return Array(found.prefix(count))
@@ -309,6 +315,8 @@ extension Appointments {
       var dates = try rows(from: first, before: filter.to)
       let known = Set(dates.map(\.id))
       var occurrences: [Occurrence] = []
+      // Dates are large, and growing arrays copy them.
+      occurrences.reserveCapacity(4096)
       var budget = ExpansionLimit()
       let days = filter.days(now: now)
       let end = days?.upperBound ?? now.day.adding(days: filter.isAll ? 366 : 31)

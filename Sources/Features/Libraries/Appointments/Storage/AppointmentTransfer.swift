@@ -81,8 +81,9 @@ extension Appointments {
   private func receive(
     _ rows: [Appointment]
   ) async throws -> (rows: [Appointment], lists: Set<String>) {
-    try await record(AppointmentMove.received.rawValue, detail: { detail(ofMoved: $0.rows) }) {
-      [feature] _, db in
+    try await record(AppointmentMove.received.rawValue) {
+      detail(ofMoved: $0.rows)
+    } change: { [feature] _, db in
       let uids = Set(rows.map(\.itemUID))
       let known = try uids.flatMap { try AppointmentItems(self).rows($0, db) }
       for old in known {

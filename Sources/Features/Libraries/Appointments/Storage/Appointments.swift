@@ -10,7 +10,7 @@ import GRDB
 /// Reads and changes the appointments of a feature in its database.
 public struct Appointments: Sendable {
   let feature: AppointmentFeature
-  /// ``read(_:)`` and ``record(_:detail:_:)`` require the consent to store appointments.
+  /// ``read(_:)`` and ``record(_:detail:change:)`` require the consent to store appointments.
   let store: Store
   let clock: any WallClock
   private let gate: (any ConsentGate)?
@@ -54,7 +54,7 @@ public struct Appointments: Sendable {
   /// Runs a change and records it as one step of the undo history; see ``require(_:)``.
   func record<T: Sendable>(
     _ action: String, detail: @Sendable @escaping (T) -> JSON,
-    _ change: @Sendable @escaping (_ now: Instant, Database) throws -> T
+    change: @Sendable @escaping (_ now: Instant, Database) throws -> T
   ) async throws -> T {
     try await require(.storing)
     let now = clock.now
@@ -115,7 +115,9 @@ public struct Appointments: Sendable {
   func add(
     _ patch: Patch<Appointment>, every recurrence: EnteredRecurrence? = nil
   ) async throws -> Appointment {
-    try await record(AppointmentAction.added.rawValue, detail: { detail(of: [$0]) }) { now, db in
+    try await record(AppointmentAction.added.rawValue) {
+      detail(of: [$0])
+    } change: { now, db in
       var draft = Appointment(
         uid: "", title: "", start: ZonedMoment(clock.localNow), created: "", modified: "")
       try patch.apply(to: &draft)

@@ -28,7 +28,9 @@ extension Appointments {
     _ ids: [Int], _ dates: DateSelection, to start: EnteredStart,
     as action: AppointmentAction = .postponed
   ) async throws -> [SeriesResult] {
-    try await record(action.rawValue, detail: { detail(of: $0.map(\.appointment)) }) { now, db in
+    try await record(action.rawValue) {
+      detail(of: $0.map(\.appointment))
+    } change: { now, db in
       try ids.map { id in
         let target = try target(id, dates, db)
         let present = target.isSingle ? target.date?.appointment ?? target.row : target.row
@@ -118,7 +120,8 @@ extension Appointments {
     _ change: @Sendable @escaping (_ now: Instant, Database) throws -> SeriesResult
   ) async throws -> SeriesResult {
     try await record(
-      action.rawValue, detail: { detail(of: [$0.appointment], from: $0.deletedFrom) }, change)
+      action.rawValue, detail: { detail(of: [$0.appointment], from: $0.deletedFrom) },
+      change: change)
   }
 
   /// Changes an appointment, or one date of a series, which becomes a row of its own.
