@@ -60,17 +60,11 @@ struct Appointment: TimedItem, Encodable, Equatable, Sendable {
 
   /// - Parameter end: not before the start; `nil` if it is equal.
   init(
-    id: Int = 0, uid: String, kind: Kind = .appointment, title: String, start: ZonedMoment,
-    end: ZonedMoment? = nil, place: String = "", note: String = "", state: State = .planned,
-    result: String = "", reminder: Int? = nil, isTransparent: Bool = false, created: String,
-    modified: String, eventLines: String = ""
+    uid: String, title: String, start: ZonedMoment, end: ZonedMoment? = nil, created: String,
+    modified: String
   ) {
-    (self.id, self.uid, self.kind, self.title) = (id, uid, kind, title)
-    (self.place, self.note, self.state, self.result) = (place, note, state, result)
-    (self.reminder, self.created, self.modified) = (reminder, created, modified)
+    (self.uid, self.title, self.created, self.modified) = (uid, title, created, modified)
     self.start = start.moment
-    self.eventLines = eventLines
-    self.isTransparent = isTransparent
     setTimes(start, end)
   }
 

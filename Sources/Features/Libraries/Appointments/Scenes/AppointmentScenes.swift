@@ -41,8 +41,12 @@ struct AppointmentListScene: Scene {
 
   var commands: [Command<Never>] {
     [
-      listCommand, searchCommand, moreCommand, addCommand, showCommand,
-      appointments.editCommand(number),
+      listCommand,
+      Command("search", .searchSummary, .rest("words")) { words in
+        .show(try await list(AppointmentFilter(words: words.words)))
+      }.reading.examples("dentist"),
+      appointments.position.more(from: AppointmentFilter()) { try await list($0, $1) }, addCommand,
+      Command("show", .showSummary, number) { .open($0) }.reading, appointments.editCommand(number),
     ] + appointments.moveCommands(.numberList("number", appointments.number))
       + appointments.statusCommands(number) + [appointments.deleteCommand(number)]
       + appointments.fileCommands(transfer.hooks)
@@ -73,16 +77,6 @@ struct AppointmentListScene: Scene {
       .readingQuickEntry()
   }
 
-  private var searchCommand: Command<Never> {
-    Command("search", .searchSummary, .rest("words")) { words in
-      .show(try await list(AppointmentFilter(words: words.words)))
-    }.reading.examples("dentist")
-  }
-
-  private var moreCommand: Command<Never> {
-    appointments.position.more(from: AppointmentFilter()) { try await list($0, $1) }
-  }
-
   private var addCommand: Command<Never> {
     Command(
       "add", .addSummary, .optionalRest("title"),
@@ -101,10 +95,6 @@ struct AppointmentListScene: Scene {
         ? #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#
         : #"Holiday --on "2 jan" --until "6 jan" --place Rovinj"#
     ).readingQuickEntry().readingPastDays(with: "result")
-  }
-
-  private var showCommand: Command<Never> {
-    Command("show", .showSummary, number) { .open($0) }.reading
   }
 }
 

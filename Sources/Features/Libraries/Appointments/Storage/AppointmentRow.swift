@@ -18,13 +18,13 @@ extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
     }
     guard let start = try time("start", zone) else { throw InvalidValueError(column: "start") }
     try self.init(
-      id: row.value("id"), uid: row.value("uid"), kind: row.value("kind"),
-      title: row.value("title"), start: start,
-      end: time("end", row.value("end_zone") ?? zone), place: row.value("place"),
-      note: row.value("note"), state: row.value("state"), result: row.value("result"),
-      reminder: row.value("reminder"), isTransparent: row.value("transparent"),
-      created: row.value("created"), modified: row.value("modified"),
-      eventLines: row.value("original"))
+      uid: row.value("uid"), title: row.value("title"), start: start,
+      end: time("end", row.value("end_zone") ?? zone), created: row.value("created"),
+      modified: row.value("modified"))
+    (id, kind, state) = (try row.value("id"), try row.value("kind"), try row.value("state"))
+    (place, note) = (try row.value("place"), try row.value("note"))
+    (result, reminder) = (try row.value("result"), try row.value("reminder"))
+    (isTransparent, eventLines) = (try row.value("transparent"), try row.value("original"))
     guard reminder.map(Self.reminderLeadTimes.contains) ?? true else {
       throw InvalidValueError(column: "reminder")
     }
@@ -35,6 +35,16 @@ extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
     where condition: String = "TRUE", _ arguments: StatementArguments = []
   ) -> QueryInterfaceRequest<Appointment> {
     filter(sql: condition, arguments: arguments).order(sql: "start, id")
+  }
+
+  /// Returns the row of an appointment or a series, and those that override its dates.
+  static func rows(of uid: String, _ db: Database) throws -> [Appointment] {
+    try filter(
+      sql: """
+        uid = ?1 OR uid > ?1 || '#' AND uid < ?1 || '$' AND instr(original, 'RECURRENCE-ID') > 0
+        AND instr(substr(uid, length(?1) + 2), '#') = 0
+        """, arguments: [uid]
+    ).order(sql: "uid").fetchAll(db)
   }
 
   /// Returns the appointments that contain all the words, the earliest first; all without words.

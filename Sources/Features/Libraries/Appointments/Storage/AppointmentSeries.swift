@@ -34,11 +34,12 @@ struct AppointmentSeries: Sendable {
   private let dates: Result<CalendarSeries, CalendarSeries.RuleError>
   private let clock: any WallClock
 
+  /// - Parameter overrides: the rows of its dates, perhaps among others.
   /// - Returns: `nil` if the appointment does not recur.
   init?(_ master: Appointment, _ overrides: [Appointment], clock: any WallClock) {
     let component = master.component
     guard component.recurs else { return nil }
-    let overrides = overrides.filter { $0.masterUID != nil }
+    let overrides = overrides.filter { $0.masterUID == master.uid }
     shared = SharedAppointment(master)
     self.clock = clock
     self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
@@ -236,12 +237,9 @@ extension AppointmentSeries {
   static func series(
     of row: Appointment, _ db: Database, clock: any WallClock
   ) throws -> AppointmentSeries? {
-    let rows = try db.cachedStatement(
-      sql: "SELECT * FROM appointment WHERE uid = ?1 OR uid >= ?1 || '#' AND uid < ?1 || '$'")
-    let (uid, found) = (row.itemUID, try Appointment.fetchAll(rows, arguments: [row.itemUID]))
-    return found.first { $0.uid == uid }.flatMap { master in
-      AppointmentSeries(master, found.filter { $0.uid != uid }, clock: clock)
-    }
+    let uid = row.itemUID
+    let rows = try Appointment.rows(of: uid, db)
+    return rows.first { $0.uid == uid }.flatMap { AppointmentSeries($0, rows, clock: clock) }
   }
 }
 

@@ -46,7 +46,7 @@ extension Appointments {
       return try ids.flatMap { id in
         let appointment = try feature.find(id, db)
         let uid = appointment.itemUID
-        return uids.insert(uid).inserted ? try AppointmentItems(self).rows(uid, db) : []
+        return uids.insert(uid).inserted ? try Appointment.rows(of: uid, db) : []
       }
     }
   }
@@ -85,7 +85,7 @@ extension Appointments {
       detail(ofMoved: $0.rows)
     } change: { [feature] _, db in
       let uids = Set(rows.map(\.itemUID))
-      let known = try uids.flatMap { try AppointmentItems(self).rows($0, db) }
+      let known = try uids.flatMap { try Appointment.rows(of: $0, db) }
       for old in known {
         let new = rows.first { $0.uid == old.uid }
         let others = rows.filter { $0.itemUID == old.itemUID }

@@ -125,9 +125,10 @@ public struct Appointments: Sendable {
         throw feature.noStart
       }
       var appointment = Appointment(
-        id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: "",
-        start: start, reminder: start.moment.time == nil ? 0 : 60,
-        created: now.timestamp, modified: now.timestamp)
+        uid: UUID().uuidString.lowercased(), title: "", start: start, created: now.timestamp,
+        modified: now.timestamp)
+      appointment.id = try Appointment.nextID(db)
+      appointment.reminder = start.moment.time == nil ? 0 : 60
       try appointment.apply(patch, isNew: true, in: feature, by: clock)
       if !appointment.result.isEmpty, recurrence == nil, appointment.hasBegun(at: clock.localNow) {
         appointment.state = .done

@@ -223,12 +223,7 @@ extension Appointments {
 extension EnteredRecurrence {
   /// The day and the time that the words of a rule say; `nil` without both.
   fileprivate var firstDate: DateValue? {
-    switch (start, time) {
-    case (nil, nil): nil
-    case (nil, let time?): .time(time)
-    case (let day?, nil): .day(day)
-    case (let day?, let time?): .moment(ZonedMoment(Moment(day, time)))
-    }
+    start.map { .moment(ZonedMoment(Moment($0, time))) } ?? time.map(DateValue.time)
   }
 }
 
