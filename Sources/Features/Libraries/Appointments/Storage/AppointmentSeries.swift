@@ -349,9 +349,14 @@ extension Appointments {
         others += try rows(from: last, before: day.adding(days: 1))
       }
       dates = ListedDate.ordered(dates + others.filter { !known.contains($0.id) })
-      let conflicts = Range<Moment>.overlaps(of: dates.map { $0.occupied(at: now) })
       let listed = dates.indices.filter { isListed(dates[$0]) }
       let shown = range.rows(of: listed)
+      let compared = shown.compactMap { dates[$0].occupied(at: now) }
+      let span = compared.map(\.lowerBound).min().map { first in
+        first..<(compared.map(\.upperBound).max() ?? first)
+      }
+      let conflicts = Range<Moment>.overlaps(
+        of: dates.map { $0.occupied(at: now).flatMap { span?.overlaps($0) == true ? $0 : nil } })
       let single = shown.map { dates[$0] }.filter { $0.index == nil }.map(\.id)
       let found = try Appointment.ordered(
         where: "id IN (SELECT value FROM json_each(?))", ["\(single)"]
