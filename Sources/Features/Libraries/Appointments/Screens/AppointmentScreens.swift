@@ -12,7 +12,7 @@ extension Appointments {
   ) -> Screen {
     let now = clock.localNow
     let shown = agenda.occurrences
-    let months = Dictionary(grouping: shown) { $0.appointment.start.day.firstOfMonth }
+    let months = Dictionary(grouping: shown) { $0.start.day.firstOfMonth }
     let fields = listedFields
     var rules: [Int: JSON] = [:]
     func record(_ occurrence: Occurrence) -> JSON {
@@ -21,7 +21,7 @@ extension Appointments {
       rules[appointment.id] = rule
       return json(occurrence, fields, rule: rule)
     }
-    let nameWidth = shown.map { feature.items.name($0.appointment.id).count }.max() ?? 0
+    let nameWidth = shown.map { feature.items.name($0.id).count }.max() ?? 0
     let groups = months.sorted { $0.key < $1.key }.map { first, occurrences in
       EventList.Group(
         DateValue.period(first..<first.adding(months: 1)).phrase,
