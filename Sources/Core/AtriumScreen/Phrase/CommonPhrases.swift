@@ -191,4 +191,16 @@ extension Phrase {
   package static func usage(_ usage: String) -> Phrase {
     Phrase(en: "Usage: \(usage)", de: "Aufruf: \(usage)", hr: "Upotreba: \(usage)")
   }
+  package static func listShowsNumbers(_ feature: String) -> Phrase {
+    Phrase(
+      en: "'\(feature) list --all' shows all numbers.",
+      de: "„\(feature) list --all“ zeigt alle Nummern.",
+      hr: "„\(feature) list --all” prikazuje sve brojeve.")
+  }
+  package static func undoRestores(in feature: String, _ count: Int = 1) -> Phrase {
+    Phrase(
+      en: "'\(feature) undo' restores \(count == 1 ? "it" : "them").",
+      de: "„\(feature) undo“ macht es rückgängig.",
+      hr: "„\(feature) undo” to poništava.")
+  }
 }

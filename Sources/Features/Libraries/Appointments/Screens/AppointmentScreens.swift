@@ -216,7 +216,7 @@ extension Phrase {
     case .deleted:
       let isSeries = appointment.recurs && first == nil
       let deleted = isSeries ? deletedSeries(label) : did(.deleted, name)
-      return "\(deleted) \(undoRestores("\(feature.id)"))"
+      return "\(deleted) \(undoRestores(in: "\(feature.id)"))"
     case .moved, .postponed, .cancelled: return did(action, name)
     case .done:
       return appointment.result.isEmpty

@@ -141,12 +141,6 @@ extension Phrase {
       en: "At the same time: \(list).", de: "Zur selben Zeit: \(list).",
       hr: "U isto vrijeme: \(list).")
   }
-  static func undoRestores(_ feature: String) -> Phrase {
-    Phrase(
-      en: "'\(feature) undo' restores it.",
-      de: "„\(feature) undo“ macht es rückgängig.",
-      hr: "„\(feature) undo” to poništava.")
-  }
   static func updated(_ number: Int) -> Phrase {
     Phrase(
       en: "\(number == 1 ? "1 was" : "\(number) were") updated from the calendar.",
