@@ -142,7 +142,6 @@ struct CommandResolver {
 
   /// Returns whether the name of a command that takes no words is the beginning of a period: `next week`.
   private func isPeriod(_ command: CommandDescription, _ first: Token, _ rest: [Token]) -> Bool {
-    // Reading a period takes longer.
     !command.parameters.contains(where: \.takesWords) && viewOfPeriod([first] + rest) != nil
   }
 
