@@ -121,14 +121,14 @@ extension Appointments {
   func changedScreen(
     _ action: AppointmentAction, _ result: SeriesResult, overlapping others: [Appointment] = []
   ) -> Screen {
-    let notice = Phrase.notice(action, result, feature, by: clock)
-    return adding(
-      result, to: screen(of: result.appointment, notice: notice, overlapping: others))
+    screen(of: result, .notice(action, result, feature, by: clock), overlapping: others)
   }
 
-  /// Names the other series and the lost dates after dates of a series changed.
-  private func adding(_ result: SeriesResult, to screen: Screen) -> Screen {
-    var screen = screen
+  /// The changed appointment, with the other series and the lost dates after dates of a series changed.
+  private func screen(
+    of result: SeriesResult, _ notice: Phrase, overlapping others: [Appointment]
+  ) -> Screen {
+    var screen = screen(of: result.appointment, notice: notice, overlapping: others)
     if let earlier = result.earlier {
       let names = [earlier, result.appointment].map { feature.items.name($0.id) }
       screen.blocks.append(.machineOnly("series", .array(names.map(JSON.string))))
@@ -143,10 +143,8 @@ extension Appointments {
       }
       screen.blocks.append(.machineOnly("removed", .array(removed)))
     }
-    if !result.removed.isEmpty {
-      let names = result.removed.map { date -> Phrase in
-        .onDate(feature.quoted(date), .fullDate(date.start))
-      }
+    let names = result.removed.map { Phrase.onDate(feature.quoted($0), .fullDate($0.start)) }
+    if !names.isEmpty {
       screen.blocks.append(.notice(.warning, .datesAreGone(names.joined(separator: ", "))))
     }
     return screen
@@ -175,7 +173,7 @@ extension Appointments {
     if results[0].scope != .this, let rule = appointment.rulePhrase(by: clock) {
       notice = "\(notice) \(Phrase.isRepeated(rule))"
     }
-    return adding(results[0], to: screen(of: appointment, notice: notice, overlapping: others))
+    return screen(of: results[0], notice, overlapping: others)
   }
 
   func reminderScreen(_ appointments: [Appointment], now: Moment) -> Screen {
