@@ -69,20 +69,21 @@ extension Appointments {
     guard let id, dates.isIncomplete,
       let next = try await nextDate(of: id, isCancelled: isCancelled)
     else { return try await answer(dates) }
-    return .run(
-      SeriesFlow(
-        question: SeriesQuestion(appointments: self, dates: dates, next: next), answer: answer))
+    return .run(SeriesFlow(appointments: self, dates: dates, next: next, answer: answer))
   }
 }
 
-/// Asks for the dates of a series, and changes them.
+/// Asks which dates of a series change and, if the options say it, from which date, and changes them.
 private struct SeriesFlow: Coordinator {
-  let question: SeriesQuestion
+  let appointments: Appointments
+  let dates: DateSelection
+  /// The date that is meant by default.
+  let next: Appointment
   let answer: @MainActor (DateSelection) async throws -> Reply<Never>
 
   func run(in flow: Flow) async throws(Departure) {
     // A script is told to name the dates.
-    let dates = flow.isInteractive ? try await flow.run(question) : question.dates
+    let dates = flow.isInteractive ? try await question(in: flow) : dates
     guard let dates else { return }
     switch try await flow.perform({ try await answer(dates) }) {
     case .done(let screen, _)?: flow.notify(screen)
@@ -90,24 +91,18 @@ private struct SeriesFlow: Coordinator {
     default: return
     }
   }
-}
 
-/// Asks which dates of a series change and, if the options say it, from which date.
-private struct SeriesQuestion: Coordinator {
-  let appointments: Appointments
-  let dates: DateSelection
-  /// The date that is meant by default.
-  let next: Appointment
-
-  func run(in flow: Flow) async throws(Departure) -> DateSelection {
+  private func question(in flow: Flow) async throws(Departure) -> DateSelection? {
     let day = appointments.day(of: next)
     guard dates.scopes.isEmpty else {
       let field = FormField(.whichDate(day), ArgumentFormat<Day?>.optional(.day))
-      let answer = try await Form(field).run(in: flow)
-      return DateSelection(scopes: dates.scopes, days: [answer ?? day])
+      return try await flow.run(Form(field)).map {
+        DateSelection(scopes: dates.scopes, days: [$0 ?? day])
+      }
     }
     flow.introduce(.chooseDates(appointments.feature.quoted(next), .fullDate(next.start)))
-    let scope = try await Form(FormField(.whichDates, .scope)).run(in: flow)
-    return DateSelection(scopes: [scope], days: scope == .all ? [] : [day])
+    return try await flow.run(Form(FormField(.whichDates, .scope))).map { scope in
+      DateSelection(scopes: [scope], days: scope == .all ? [] : [day])
+    }
   }
 }
