@@ -162,8 +162,10 @@ extension Medication {
         .withHiddenColumn,
       ItemField("strength", \.strength, .line, label: .strength, help: .strengthHelp)
         .readAtEndOfName(Quantity.countOfStrengthWords).withHiddenColumn,
-      ItemField("form", \.form, .optional(.medicationForm), label: .form, help: .formHelp)
-        .withHiddenColumn,
+      ItemField(
+        "form", \.form, .optional(.choice(shownAs: Phrase.formName)), label: .form, help: .formHelp
+      )
+      .withHiddenColumn,
       ItemField("dose", \.dose, .line, label: .dose, help: .doseHelp)
         .readAtEndOfName(Quantity.countOfDoseWords).shown { .dose(of: $0) },
       ItemField(

@@ -155,7 +155,9 @@ extension Appointments {
       ItemField(
         "title", .nonBlank("title"), label: .what, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }),
-      ItemField("kind", \.kind, .kind, label: .kindLabel),
+      ItemField(
+        "kind", \.kind, .choice(shownAs: Phrase.kindName, standard: .appointment),
+        label: .kindLabel),
       ItemField(
         "start", FieldFormat(.start, text: \.value.entryText, shown: \.value.shownValue),
         option: "on", label: .start, help: startHelp,

@@ -58,11 +58,6 @@ extension ArgumentFormat where Value == DateValue {
   }
 }
 
-extension ArgumentFormat where Value == Appointment.Kind {
-  /// A kind by its word in any language.
-  static var kind: ArgumentFormat { .choice(shownAs: Phrase.kindName) }
-}
-
 extension ArgumentFormat where Value == String {
   /// A time zone by its name in the IANA database, or by the end of a single one: `Europe/Zagreb`, `new york`.
   static var zone: ArgumentFormat {
@@ -99,15 +94,5 @@ extension ArgumentFormat where Value == Int {
     .minutes(
       named: "time before", in: 0...4 * 7 * 1440, examples: ["30m", "1h", "2h", "1d", "1w"],
       readsNumbers: true, orRefuse: .isNoLeadTime)
-  }
-}
-
-extension FieldFormat<Appointment.Kind> {
-  static var kind: FieldFormat {
-    FieldFormat(
-      .kind,
-      answer: ArgumentFormat<Appointment.Kind?>.optional(.kind).map { $0 ?? .appointment },
-      read: Appointment.Kind.init(rawValue:), text: \.rawValue,
-      shown: { .display(.kindName($0), json: .string($0.rawValue)) })
   }
 }
