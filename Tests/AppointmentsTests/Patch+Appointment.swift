@@ -15,7 +15,7 @@ extension Patch<Appointment> {
     if let title { patch += Patch("title") { $0.title = title } }
     if let start = moments[0] {
       patch += Patch("start") {
-        $0.entered.start = EnteredStart(value: .moment(ZonedMoment(start)))
+        $0.entered.start = EnteredDate(.moment(ZonedMoment(start)))
       }
     }
     if let end = moments[1] {

@@ -79,7 +79,7 @@ import Testing
     let day = try await appointments.add(.appointment("A", "2026-12-01"))
     let start = try #require(Moment(iso: "2026-12-01T10:00"))
     let patch = Patch<Appointment>("start") {
-      $0.entered.start = EnteredStart(value: .moment(ZonedMoment(start)))
+      $0.entered.start = EnteredDate(.moment(ZonedMoment(start)))
       $0.entered.end = .some(.duration(TimeSpan(minutes: 120)))
     }
     let edited = try await appointments.edit(
@@ -96,7 +96,7 @@ import Testing
     let end = try #require(TimeOfDay(hour: 2, minute: 45))
     let patch = Patch<Appointment>("start") {
       $0.title = "A"
-      $0.entered.start = EnteredStart(value: .moment(ZonedMoment(start)))
+      $0.entered.start = EnteredDate(.moment(ZonedMoment(start)))
       $0.entered.end = .some(.time(end))
     }
     let added = try await appointments.add(patch)

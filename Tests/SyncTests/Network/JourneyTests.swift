@@ -147,7 +147,7 @@ import Testing
         let all = try await place.appointments.all()
         let id = try #require(all.first { $0.uid == item.name }?.id)
         let patch = Patch<Appointment>("start") {
-          $0.entered.start = EnteredStart(value: .moment(ZonedMoment(moment)))
+          $0.entered.start = EnteredDate(.moment(ZonedMoment(moment)))
         }
         _ = try await place.appointments.edit(id, DateSelection(), patch)
       }
@@ -176,7 +176,7 @@ import Testing
     let clock = away.todos.clock
     let todo = try await away.todos.add("Call", Patch { $0.setDue(moment, by: clock) })
     let start = Patch<Appointment>("start") {
-      $0.entered.start = EnteredStart(value: .moment(ZonedMoment(moment)))
+      $0.entered.start = EnteredDate(.moment(ZonedMoment(moment)))
     }
     let series = try await away.appointments.add(
       start + Patch { $0.title = "Team" }, every: EnteredRecurrence(.every(1, .week)))

@@ -101,8 +101,8 @@ extension Todo {
         return .display(state, json: .bool($0.isDone))
       },
       ItemField(
-        "due", .optional(.dueDate), label: .due, help: .dueHelp,
-        get: { $0.dueTime.map { DueDate(value: .moment($0)) } },
+        "due", .optional(.enteredDate), label: .due, help: .dueHelp,
+        get: { $0.dueTime.map { EnteredDate(.moment($0)) } },
         set: { try $0.setDue($1, by: clock) }
       ).shown { .due(of: $0, now: now, by: clock) }.untruncated
         .shownInTables { .due(of: $0, now: now) },
@@ -285,7 +285,7 @@ extension Todo {
 
   /// Sets an entered due day or time: a time alone keeps the day, a day the time, and a distance counts from
   /// the due day if this is in the future.
-  mutating func setDue(_ due: DueDate?, by clock: any WallClock) throws {
+  mutating func setDue(_ due: EnteredDate?, by clock: any WallClock) throws {
     setDue(try due.flatMap { try clock.entered($0.value, replacing: dueTime) }, by: clock)
     isDueAtEndOfMonth = due?.isEndOfMonth == true
   }

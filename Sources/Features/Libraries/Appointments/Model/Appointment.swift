@@ -159,9 +159,9 @@ extension Appointments {
         "kind", \.kind, .choice(shownAs: Phrase.kindName, standard: .appointment),
         label: .kindLabel),
       ItemField(
-        "start", FieldFormat(.start, text: \.value.entryText, shown: \.value.shownValue),
+        "start", .enteredDate,
         option: "on", label: .start, help: startHelp,
-        get: { EnteredStart(value: .moment($0.zonedStart)) }, set: { $0.entered.start = $1 }
+        get: { EnteredDate(.moment($0.zonedStart)) }, set: { $0.entered.start = $1 }
       ).shown { [self] in value(of: $0.zonedStart) },
       ItemField(
         "end", .optional(.dateOrTime(.end)), option: "until", label: .end, help: .untilHelp,

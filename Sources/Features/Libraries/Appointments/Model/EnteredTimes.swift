@@ -6,8 +6,8 @@ import AtriumTime
 
 /// Entered times, which are relative to those of the appointment.
 struct EnteredTimes: Equatable, Sendable {
-  /// A time alone keeps the day.
-  var start: EnteredStart?
+  /// A time alone keeps the day. A weekday of dates of a series is in the week of the first one.
+  var start: EnteredDate?
   /// A time alone is on the day of the start, and a length of time begins at the start. `.some(nil)` removes the
   /// end.
   var end: DateValue??

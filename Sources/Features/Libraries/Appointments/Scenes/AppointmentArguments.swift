@@ -4,25 +4,10 @@ import AtriumScreen
 import AtriumTime
 import Foundation
 
-/// The start as it is entered.
-struct EnteredStart: Equatable, Sendable {
-  var value: DateValue
-  /// `true` if a weekday alone names the day; of dates of a series, it is in the week of the first one.
-  var isWeekday = false
-}
-
-extension ArgumentFormat where Value == EnteredStart {
-  /// A day, a time, both, or a distance.
-  static var start: ArgumentFormat {
-    let date = ArgumentFormat<DateValue>.dateOrTime()
-    return ArgumentFormat(date.name, completing: date.completion) { text, dates throws(Refusal) in
-      EnteredStart(value: try date.read(text, dates), isWeekday: dates.isWeekday(text))
-    }.continued(like: date)
-  }
-
+extension ArgumentFormat where Value == EnteredDate {
   /// The time to which appointments move. Words that mean the other feature are refused with its command.
   static func newStart(in feature: AppointmentFeature) -> ArgumentFormat {
-    let start = ArgumentFormat.start.ofMove
+    let start = ArgumentFormat.enteredDate.ofMove
     let names =
       feature.isHealthRecord
       ? ["calendar", "kalender", "kalendar"] : ["timeline", "zeitleiste", "crtu"]

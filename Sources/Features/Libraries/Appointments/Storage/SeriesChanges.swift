@@ -25,7 +25,7 @@ extension Appointments {
   /// future, and otherwise from now; of a series, from its dates.
   /// - Parameter action: `moved` or `postponed`.
   func move(
-    _ ids: [Int], _ dates: DateSelection, to start: EnteredStart,
+    _ ids: [Int], _ dates: DateSelection, to start: EnteredDate,
     as action: AppointmentAction = .postponed
   ) async throws -> [SeriesResult] {
     try await record(action.rawValue) {
@@ -155,7 +155,7 @@ extension Appointments {
     let old = first(of: target)
     var patch = patch
     if let rule = recurrence ?? nil, !patch.changes("start"), let start = rule.firstDate {
-      patch += Patch("start") { $0.entered.start = EnteredStart(value: start) }
+      patch += Patch("start") { $0.entered.start = EnteredDate(start) }
     }
     if target.series != nil || (recurrence ?? nil) != nil {
       patch += Patch { appointment in
