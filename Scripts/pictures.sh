@@ -56,7 +56,9 @@ take() {
   sleep 1
 }
 
+# add_day: begins with new data, which has a day.
 add_day() {
+  rm -rf "$work/data"
   run consents give timeline.store
   run consents give medications.store
   run todos add 'Renew the library card' --due today --tag town

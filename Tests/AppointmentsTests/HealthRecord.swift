@@ -12,10 +12,11 @@ extension Appointments {
     Appointments(
       of: AppointmentFeature(
         "timeline", items: ItemKind("h", at: "timeline"), isHealthRecord: true),
-      in: store, by: clock,
-      under: AppointmentConsents(
-        from: gate, storing: Storing.self, reminding: Reminding.self, recalling: Recalling.self,
-        synchronizing: Synchronizing.self))
+      in: store, by: clock, gate,
+      for: [
+        .storing: Storing.self, .reminding: Reminding.self, .recalling: Recalling.self,
+        .synchronizing: Synchronizing.self,
+      ])
   }
 }
 

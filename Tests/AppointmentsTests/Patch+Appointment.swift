@@ -14,7 +14,9 @@ extension Patch<Appointment> {
     var patch = Patch()
     if let title { patch += Patch("title") { $0.title = title } }
     if let start = moments[0] {
-      patch += Patch("start") { $0.entered.start = .moment(ZonedMoment(start)) }
+      patch += Patch("start") {
+        $0.entered.start = EnteredDate(.moment(ZonedMoment(start)))
+      }
     }
     if let end = moments[1] {
       patch += Patch("end") { $0.entered.end = .some(.moment(ZonedMoment(end))) }

@@ -23,19 +23,18 @@ public struct TimelineFeature: Feature {
       { try await appointments.erase($0, $1) }
     }
     plan.addAppointments(
-      of: Self.appointments,
-      words: OtherWords(
-        de: ["zeitleiste"], hr: ["vremenska crta"],
-        related: ["examinations", "examination", "calendar"]))
+      of: Self.appointments, de: ["zeitleiste"], hr: ["vremenska crta"],
+      related: ["examinations", "examination", "calendar"])
   }
 
   static func appointments(
     in store: Store, by clock: any WallClock, gate: any ConsentGate
   ) -> Appointments {
     Appointments(
-      of: appointments, in: store, by: clock,
-      under: AppointmentConsents(
-        from: gate, storing: StoringTimeline.self, reminding: RemindingOfAppointments.self,
-        recalling: SuggestingRecalls.self, synchronizing: SynchronizingTimeline.self))
+      of: appointments, in: store, by: clock, gate,
+      for: [
+        .storing: StoringTimeline.self, .reminding: RemindingOfAppointments.self,
+        .recalling: SuggestingRecalls.self, .synchronizing: SynchronizingTimeline.self,
+      ])
   }
 }

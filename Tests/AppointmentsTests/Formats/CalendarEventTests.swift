@@ -309,15 +309,16 @@ private struct SeededGenerator: RandomNumberGenerator {
     let day = Day(number: Int.random(in: 10_000...30_000, using: &self))
     let time = Bool.random(using: &self) ? TimeOfDay(hour: 22, minute: 5) : nil
     let later = day.adding(days: Int.random(in: 1...9, using: &self))
-    return Appointment(
-      id: 1, uid: "u@example.org", kind: Bool.random(using: &self) ? .examination : .appointment,
-      title: words(), start: ZonedMoment(Moment(day, time)),
-      end: Bool.random(using: &self) ? ZonedMoment(Moment(later, time)) : nil, place: words(),
-      note: words(),
-      state: [.planned, .done, .cancelled].randomElement(using: &self) ?? .planned,
-      result: words(),
-      reminder: Bool.random(using: &self) ? Int.random(in: 0...900, using: &self) : nil,
+    var appointment = Appointment(
+      uid: "u@example.org", title: words(), start: ZonedMoment(Moment(day, time)),
+      end: Bool.random(using: &self) ? ZonedMoment(Moment(later, time)) : nil,
       created: "2026-11-01T10:00:00Z", modified: "2026-11-21T10:00:00Z")
+    appointment.id = 1
+    if Bool.random(using: &self) { appointment.kind = .examination }
+    (appointment.place, appointment.note, appointment.result) = (words(), words(), words())
+    appointment.state = [.planned, .done, .cancelled].randomElement(using: &self) ?? .planned
+    if Bool.random(using: &self) { appointment.reminder = Int.random(in: 0...900, using: &self) }
+    return appointment
   }
 
   private mutating func words() -> String {

@@ -19,9 +19,11 @@ import Testing
   func findsRecalls(_ days: [String], _ due: String?) throws {
     let now = try #require(Moment(iso: "2026-11-21T10:00"))
     let appointments = try days.enumerated().map { index, day in
-      Appointment(
-        id: index + 1, uid: day, title: index == 0 ? "Dental check" : "dental CHECK",
+      var appointment = Appointment(
+        uid: day, title: index == 0 ? "Dental check" : "dental CHECK",
         start: ZonedMoment(try #require(Moment(iso: day))), created: "", modified: "")
+      appointment.id = index + 1
+      return appointment
     }
     let found = RecallSuggestion.found(in: appointments, now: now)
     #expect(found.map(\.due.description) == [due].compactMap(\.self))

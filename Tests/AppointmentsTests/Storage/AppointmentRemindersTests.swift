@@ -23,7 +23,7 @@ import Testing
           $0.place = "City lab"
           $0.reminder = 30
         }
-      _ = try await appointments.add(patch, appointments.permit())
+      _ = try await appointments.add(patch)
     }
     let work = Task { try await appointments.reminders(notifier).run() }
     try await clock.waitForSleeper(until: "2026-11-21T10:01")
@@ -37,7 +37,7 @@ import Testing
     #expect(notifier.all == ["Reminder: h2 “Check 12:30”, today 12:30, City lab."])
     // By default, reminders of whole days are at 08:00, others one hour before the start.
     for (title, start) in [("Cure", "2026-11-22"), ("Scan", "2026-11-22T12:00")] {
-      _ = try await appointments.add(.appointment(title, start), appointments.permit())
+      _ = try await appointments.add(.appointment(title, start))
     }
     try await clock.waitForSleeper(until: "2026-11-22T08:00")
     clock.set("2026-11-22T08:00")

@@ -16,9 +16,9 @@ import Testing
     let clock = FixedClock("2026-11-21T10:00")
     let appointments = Appointments.healthRecord(store, clock, GrantingConsentGate())
     for title in ["A", "B"] {
-      _ = try await appointments.add(.appointment(title, "2026-11-21T10:00"), appointments.permit())
+      _ = try await appointments.add(.appointment(title, "2026-11-21T10:00"))
     }
-    _ = try await appointments.delete(2, DateSelection(), appointments.permit())
+    _ = try await appointments.delete(2, DateSelection())
     #expect(try await appointments.erase(["timeline.recalls", "medications.store"]) == nil)
     #expect(try await appointments.erase(["timeline.store"]) == .count(1))
     let count = try await store.read {
@@ -36,16 +36,14 @@ import Testing
     let clock = FixedClock("2026-11-21T10:00")
     let appointments = Appointments.healthRecord(
       Store(.memory, migrations: AppointmentSchema.steps), clock, GrantingConsentGate())
-    let permit = try await appointments.permit()
     _ = try await appointments.add(
       .appointment("A", "2026-11-21T10:00"),
-      every: Recurrence("daily").map { EnteredRecurrence($0) },
-      permit)
+      every: Recurrence("daily").map { EnteredRecurrence($0) })
     let day = clock.today.adding(days: 2)
-    _ = try await appointments.setState(.cancelled, of: 1, DateSelection(days: [day]), permit)
-    _ = try await appointments.setState(.cancelled, of: 1, DateSelection(scopes: [.all]), permit)
-    _ = try await appointments.setState(.planned, of: 1, DateSelection(scopes: [.all]), permit)
-    let rows = try await appointments.all(permit)
+    _ = try await appointments.setState(.cancelled, of: 1, DateSelection(days: [day]))
+    _ = try await appointments.setState(.cancelled, of: 1, DateSelection(scopes: [.all]))
+    _ = try await appointments.setState(.planned, of: 1, DateSelection(scopes: [.all]))
+    let rows = try await appointments.all()
     #expect(rows.map(\.state) == [.planned, .cancelled])
   }
 
@@ -54,16 +52,15 @@ import Testing
     let clock = FixedClock("2026-11-21T10:00")
     let store = Store(.memory, migrations: AppointmentSchema.steps)
     let appointments = Appointments.healthRecord(store, clock, GrantingConsentGate())
-    let permit = try await appointments.permit()
     _ = try await appointments.add(
       .appointment("A", "2026-11-21T10:00"),
-      every: Recurrence("daily").map { EnteredRecurrence($0) }, permit)
+      every: Recurrence("daily").map { EnteredRecurrence($0) })
     let day = clock.today.adding(days: 3)
-    _ = try await appointments.edit(1, DateSelection(days: [day]), .appointment("B"), permit)
+    _ = try await appointments.edit(1, DateSelection(days: [day]), .appointment("B"))
     let items = AppointmentItems(appointments)
     let before = try await store.read { try items.versions($0) }
     let dates = DateSelection(scopes: [.following], days: [clock.today.adding(days: 2)])
-    let result = try await appointments.edit(1, dates, .appointment("C"), permit)
+    let result = try await appointments.edit(1, dates, .appointment("C"))
     let (uid, old) = (result.appointment.uid, try #require(result.earlier?.uid))
     let divided = try await store.read { try items.versions($0) }
     #expect(Set(divided.keys) == [uid, old] && divided[old] != before[old])
@@ -79,15 +76,14 @@ import Testing
     let appointments = Appointments.healthRecord(
       Store(.memory, migrations: AppointmentSchema.steps), FixedClock("2026-11-21T10:00"),
       GrantingConsentGate())
-    let permit = try await appointments.permit()
-    let day = try await appointments.add(.appointment("A", "2026-12-01"), permit)
+    let day = try await appointments.add(.appointment("A", "2026-12-01"))
     let start = try #require(Moment(iso: "2026-12-01T10:00"))
     let patch = Patch<Appointment>("start") {
-      $0.entered.start = .moment(ZonedMoment(start))
+      $0.entered.start = EnteredDate(.moment(ZonedMoment(start)))
       $0.entered.end = .some(.duration(TimeSpan(minutes: 120)))
     }
     let edited = try await appointments.edit(
-      day.id, DateSelection(), patch, keepingTime: true, permit
+      day.id, DateSelection(), patch, keepingTime: true
     ).appointment
     #expect(edited.start == start && edited.end == Moment(iso: "2026-12-01T12:00"))
   }
@@ -100,10 +96,10 @@ import Testing
     let end = try #require(TimeOfDay(hour: 2, minute: 45))
     let patch = Patch<Appointment>("start") {
       $0.title = "A"
-      $0.entered.start = .moment(ZonedMoment(start))
+      $0.entered.start = EnteredDate(.moment(ZonedMoment(start)))
       $0.entered.end = .some(.time(end))
     }
-    let added = try await appointments.add(patch, appointments.permit())
+    let added = try await appointments.add(patch)
     #expect(added.start == Moment(iso: "2027-03-28T03:30"))
     #expect(added.end == Moment(iso: "2027-03-28T03:45"))
   }
@@ -113,7 +109,6 @@ import Testing
     let clock = FixedClock("2026-11-21T10:00")
     let appointments = Appointments.healthRecord(
       Store(.memory, migrations: AppointmentSchema.steps), clock, GrantingConsentGate())
-    let permit = try await appointments.permit()
     let first = clock.today.adding(days: 10)
     for number in 0..<60 {
       let day = first.adding(days: number * 7 % 20)
@@ -125,15 +120,15 @@ import Testing
         ? Moment(day.adding(days: length / 1_440))
         : Moment(secondsSince1970: start.secondsSince1970 + length * 60)
       let patch = try Patch<Appointment>.appointment("\(number)", "\(start)", until: "\(end)")
-      _ = try await appointments.add(patch, permit)
+      _ = try await appointments.add(patch)
     }
-    let all = try await appointments.agenda(AppointmentFilter(isAll: true), permit).occurrences
+    let all = try await appointments.agenda(AppointmentFilter(isAll: true)).occurrences
     #expect(Set(all.map(\.conflicts.isEmpty)) == [true, false])
     for from in -2..<26 {
       for to in [from + 1, from + 4, 40] {
         let filter = AppointmentFilter(
           from: first.adding(days: from), to: first.adding(days: to))
-        let listed = try await appointments.agenda(filter, permit).occurrences
+        let listed = try await appointments.agenda(filter).occurrences
         let expected = all.filter { filter.contains($0.appointment, now: clock.localNow) }
         #expect(listed == expected, "\(from) to \(to)")
       }
@@ -148,10 +143,9 @@ import Testing
     let store = Store(.memory, migrations: AppointmentSchema.steps)
     let clock = FixedClock("2026-11-21T10:00")
     let appointments = Appointments.healthRecord(store, clock, GrantingConsentGate())
-    let permit = try await appointments.permit()
-    _ = try await appointments.add(.appointment("A", "2026-11-21T10:00"), permit)
+    _ = try await appointments.add(.appointment("A", "2026-11-21T10:00"))
     try await store.write { try $0.execute(sql: "UPDATE appointment SET \(change)") }
-    let failure = await #expect(throws: Failure.self) { try await appointments.all(permit) }
+    let failure = await #expect(throws: Failure.self) { try await appointments.all() }
     #expect(failure?.code == "store.invalid-value")
   }
 }

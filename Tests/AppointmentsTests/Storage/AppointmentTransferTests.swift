@@ -26,26 +26,24 @@ import Testing
 
   /// A series with a cancelled date, and an examination with a result: h1, h2 and h3.
   private func fill() async throws {
-    let permit = try await health.permit()
     _ = try await health.add(
       .appointment("Physiotherapy", "2026-11-21T10:00"),
-      every: Recurrence("daily").map { EnteredRecurrence($0) }, permit)
+      every: Recurrence("daily").map { EnteredRecurrence($0) })
     let day = clock.today.adding(days: 2)
-    _ = try await health.setState(.cancelled, of: 1, DateSelection(days: [day]), permit)
+    _ = try await health.setState(.cancelled, of: 1, DateSelection(days: [day]))
     let examination = Patch<Appointment>("kind") { $0.kind = .examination }
-    _ = try await health.add(.appointment("Blood test", "2026-11-20T09:00") + examination, permit)
-    _ = try await health.finish(3, DateSelection(), result: "iron low", permit)
+    _ = try await health.add(.appointment("Blood test", "2026-11-20T09:00") + examination)
+    _ = try await health.finish(3, DateSelection(), result: "iron low")
   }
 
   private func move(
     _ ids: [Int], from source: Appointments, to target: Appointments
   ) async throws -> [MovedAppointment] {
-    let permit = try await source.permit()
-    return try await source.move(source.items(of: ids, permit), to: target, permit)
+    return try await source.move(source.items(of: ids), to: target)
   }
 
   private func rows(_ appointments: Appointments) async throws -> [Appointment] {
-    try await appointments.store.read { try Appointment.fetch($0) }
+    try await appointments.store.read { try Appointment.ordered().fetchAll($0) }
   }
 
   /// The appointments without their numbers.
@@ -100,7 +98,7 @@ import Testing
 
   @Test func aMissingConsentChangesNothing() async throws {
     _ = try await calendar.add(
-      .appointment("Dentist", "2026-11-21T10:00"), calendar.permit())
+      .appointment("Dentist", "2026-11-21T10:00"))
     gate.withdraw("timeline.store")
     await #expect(throws: ConsentRequired.self) {
       _ = try await move([1], from: calendar, to: health)

@@ -52,7 +52,7 @@ import Testing
     _ place: TravellingHome.Place, without changed: Set<String> = []
   ) async throws {
     let todos = try await place.todos.list(TodoQuery(state: .all)).todos
-    let appointments = try await place.appointments.all(place.appointments.permit())
+    let appointments = try await place.appointments.all()
     for item in JourneyItem.all where !changed.contains(item.name) {
       let shown =
         item.component == "VTODO"
@@ -70,7 +70,6 @@ import Testing
       #expect(try await place.synchronize().failures.isEmpty)
       try await expectRightLists(place)
       let before = texts(home)
-      let permit = try await place.appointments.permit()
       // Each place edits other items, and each kind of item is edited in some place.
       let edited = JourneyItem.all.filter { $0.number % 5 == index }
       for item in edited {
@@ -82,10 +81,10 @@ import Testing
             })
           _ = try await place.todos.edit(todo.id, Patch { $0.title = title })
         } else {
-          let all = try await place.appointments.all(permit)
+          let all = try await place.appointments.all()
           let id = try #require(all.first { $0.uid == item.name }?.id)
           _ = try await place.appointments.edit(
-            id, DateSelection(scopes: [.all]), Patch { $0.title = title }, permit)
+            id, DateSelection(scopes: [.all]), Patch { $0.title = title })
         }
       }
       try await expectRightLists(place)
@@ -112,16 +111,15 @@ import Testing
     let before = texts(home)
     let place = home.place("America/New_York", "2031-06-02T10:00")
     let singles = JourneyItem.all.filter { ![.series, .floatingSeries].contains($0.kind) }
-    let permit = try await place.appointments.permit()
     for item in singles {
       if item.component == "VTODO" {
         let todos = try await place.todos.list(TodoQuery(waiting: .shown)).todos
         let id = try #require(todos.first { $0.uid == item.name }?.id)
         _ = try await place.todos.finish([id])
       } else {
-        let all = try await place.appointments.all(permit)
+        let all = try await place.appointments.all()
         let id = try #require(all.first { $0.uid == item.name }?.id)
-        _ = try await place.appointments.finish(id, DateSelection(), result: "fine", permit)
+        _ = try await place.appointments.finish(id, DateSelection(), result: "fine")
       }
     }
     #expect(try await place.synchronize().sent == singles.count)
@@ -137,7 +135,6 @@ import Testing
     fill(home)
     _ = try await home.place("Europe/Vienna", "2030-06-01T10:00").synchronize()
     let place = home.place("Pacific/Auckland", "2030-06-04T10:00")
-    let permit = try await place.appointments.permit()
     let moment = try #require(Moment(iso: "2030-07-20T09:00"))
     // Of the todos and appointments with the numbers 0 to 3, which are in UTC, in two zones and floating.
     for item in JourneyItem.all where item.number < 4 {
@@ -147,10 +144,12 @@ import Testing
         let clock = place.todos.clock
         _ = try await place.todos.edit(id, Patch { $0.setDue(moment, by: clock) })
       } else {
-        let all = try await place.appointments.all(permit)
+        let all = try await place.appointments.all()
         let id = try #require(all.first { $0.uid == item.name }?.id)
-        let patch = Patch<Appointment>("start") { $0.entered.start = .moment(ZonedMoment(moment)) }
-        _ = try await place.appointments.edit(id, DateSelection(), patch, permit)
+        let patch = Patch<Appointment>("start") {
+          $0.entered.start = EnteredDate(.moment(ZonedMoment(moment)))
+        }
+        _ = try await place.appointments.edit(id, DateSelection(), patch)
       }
     }
     #expect(try await place.synchronize().sent == 8)
@@ -176,12 +175,13 @@ import Testing
     let moment = try #require(Moment(iso: "2030-07-20T09:00"))
     let clock = away.todos.clock
     let todo = try await away.todos.add("Call", Patch { $0.setDue(moment, by: clock) })
-    let permit = try await away.appointments.permit()
-    let start = Patch<Appointment>("start") { $0.entered.start = .moment(ZonedMoment(moment)) }
+    let start = Patch<Appointment>("start") {
+      $0.entered.start = EnteredDate(.moment(ZonedMoment(moment)))
+    }
     let series = try await away.appointments.add(
-      start + Patch { $0.title = "Team" }, every: EnteredRecurrence(.every(1, .week)), permit)
+      start + Patch { $0.title = "Team" }, every: EnteredRecurrence(.every(1, .week)))
     let single = try await away.appointments.add(
-      start + Patch { $0.title = "Dentist" }, permit)
+      start + Patch { $0.title = "Dentist" })
     #expect(try await away.synchronize().sent == 3)
     let sent = texts(home)
     let line = ";TZID=Pacific/Auckland:20300720T090000"
@@ -190,13 +190,12 @@ import Testing
     #expect(lines(sent[single.uid]).contains("DTSTART:20300719T210000Z"))
     let back = home.place("Europe/Vienna", "2030-06-08T10:00")
     #expect(try await back.todos.todo(todo.id).due?.description == "2030-07-19T23:00")
-    let backPermit = try await back.appointments.permit()
-    let starts = try await back.appointments.all(backPermit).map(\.start.description)
+    let starts = try await back.appointments.all().map(\.start.description)
     #expect(starts == ["2030-07-19T23:00", "2030-07-19T23:00"])
     #expect(try await back.synchronize().sent == 0)
     _ = try await back.todos.edit(todo.id, Patch { $0.title = "Call Ana" })
     _ = try await back.appointments.edit(
-      single.id, DateSelection(), Patch { $0.title = "Dr" }, backPermit)
+      single.id, DateSelection(), Patch { $0.title = "Dr" })
     #expect(try await back.synchronize().sent == 2)
     for (name, text) in sent {
       // The alarm names the appointment.

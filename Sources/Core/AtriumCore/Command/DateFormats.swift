@@ -40,6 +40,39 @@ extension DateValue {
   public var shownValue: Value { wholeMoment.map(Value.moment) ?? .phrase(phrase) }
 }
 
+/// A day or a time as it is entered.
+public struct EnteredDate: Equatable, Sendable {
+  public var value: DateValue
+  /// `true` if a weekday alone names the day.
+  public private(set) var isWeekday = false
+  /// `true` for the last day of a month, whichever it is.
+  public private(set) var isEndOfMonth = false
+
+  public init(_ value: DateValue) { self.value = value }
+
+  init(_ value: DateValue, _ text: String, _ dates: DateReader) {
+    self.value = value
+    (isWeekday, isEndOfMonth) = (dates.isWeekday(text), dates.isEndOfMonth(text))
+  }
+}
+
+extension ArgumentFormat where Value == EnteredDate {
+  /// A day with an optional time, a time alone, or a distance.
+  public static var enteredDate: ArgumentFormat {
+    let date = ArgumentFormat<DateValue>.dateOrTime()
+    return ArgumentFormat(date.name, completing: date.completion) { text, dates throws(Refusal) in
+      EnteredDate(try date.read(text, dates), text, dates)
+    }.continued(like: date)
+  }
+}
+
+extension FieldFormat<EnteredDate> {
+  /// The text in files is read with its zone by their formats.
+  public static var enteredDate: FieldFormat {
+    FieldFormat(.enteredDate, text: \.value.entryText, shown: \.value.shownValue)
+  }
+}
+
 extension ArgumentFormat where Value == Moment {
   /// A day with an optional time: `tomorrow`, `fri 17:00`, `+3d`, `2026-12-24`.
   public static var date: ArgumentFormat {

@@ -38,6 +38,21 @@ extension FieldFormat {
   }
 }
 
+extension FieldFormat where V: CaseIterable & RawRepresentable<String> {
+  /// A case of an enumeration, by its raw value or its word in any language.
+  /// - Parameter standard: the meaning of a blank answer, which is refused without one.
+  public static func choice(
+    shownAs word: @escaping @Sendable (V) -> Phrase, standard: V? = nil
+  ) -> FieldFormat {
+    FieldFormat(
+      .choice(shownAs: word),
+      answer: standard.map { standard in
+        ArgumentFormat<V?>.optional(.choice(shownAs: word)).map { $0 ?? standard }
+      }, read: V.init(rawValue:), text: \.rawValue,
+      shown: { .display(word($0), json: .string($0.rawValue)) })
+  }
+}
+
 extension FieldFormat<String> {
   /// Text, which may have several lines, or `none` as the value of an option.
   public static var text: FieldFormat {

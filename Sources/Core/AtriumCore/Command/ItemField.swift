@@ -44,16 +44,18 @@ public struct ItemField<Item: Sendable>: Sendable {
   /// A field that can be changed.
   /// - Parameters:
   ///   - option: the name of the option; by default that of the field.
+  ///   - help: explains the option; by default the label.
   ///   - get: returns the value.
   ///   - set: assigns an entered value. It may refuse it, and change other properties.
   public init<V: Sendable>(
-    _ name: String, _ format: FieldFormat<V>, option: String? = nil, label: Phrase, help: Phrase,
+    _ name: String, _ format: FieldFormat<V>, option: String? = nil, label: Phrase,
+    help: Phrase? = nil,
     get: @escaping @Sendable (Item) -> V,
     set: @escaping @Sendable (_ item: inout Item, _ value: V) throws -> Void
   ) {
     self.name = name
     self.label = label
-    self.help = help
+    self.help = help ?? "\(label)."
     value = { format.shown(get($0)) }
     text = { format.text(get($0)) }
     let change: @Sendable (V) -> Input.Change = { value in { item in try set(&item, value) } }
@@ -66,7 +68,7 @@ public struct ItemField<Item: Sendable>: Sendable {
   /// A field that is a property of the item.
   public init<V: Sendable>(
     _ name: String, _ property: any WritableKeyPath<Item, V> & Sendable, _ format: FieldFormat<V>,
-    option: String? = nil, label: Phrase, help: Phrase
+    option: String? = nil, label: Phrase, help: Phrase? = nil
   ) {
     self.init(
       name, format, option: option, label: label, help: help, get: { $0[keyPath: property] },

@@ -118,6 +118,7 @@ public struct OwnTime: Sendable {
   /// The time, with the day if the user's clock shows another one.
   public let text: Phrase
   private let zone: String?
+  private let clock: any WallClock
 
   /// - Parameter clock: the user's clock.
   public init(_ time: ZonedMoment, by clock: any WallClock) {
@@ -126,13 +127,15 @@ public struct OwnTime: Sendable {
     isDifferent = moment != time.moment
     let isSameDay = moment.day == time.moment.day
     text = isSameDay ? Phrase(moment.time?.description ?? "") : "\(Value.moment(moment))"
-    zone = own == nil ? clock.zoneName : time.zone
+    zone = own == nil ? nil : time.zone
+    self.clock = clock
   }
 
   /// The time with the name of its zone.
   /// - Parameter isShort: `true` for the name of the place only: `09:00 New York`.
   public func named(isShort: Bool) -> Phrase {
-    guard let zone else { return text }
+    // The clock takes long to find its name.
+    guard let zone = zone ?? clock.zoneName else { return text }
     let place = zone.split(separator: "/").last.map { $0.replacing("_", with: " ") }
     return "\(text) \(isShort ? place.map { String($0) } ?? zone : zone)"
   }

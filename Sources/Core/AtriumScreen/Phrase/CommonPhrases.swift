@@ -37,7 +37,6 @@ extension Phrase {
     de: "Die Bibliothek zlib ist nicht installiert.",
     hr: "Biblioteka zlib nije instalirana.")
   package static let note = Phrase(en: "Note", de: "Notiz", hr: "Bilješka")
-  package static let noteHelp = Phrase(en: "Note.", de: "Notiz.", hr: "Bilješka.")
   package static let nothingChanged = Phrase(
     en: "Nothing was changed.", de: "Nichts wurde geändert.", hr: "Ništa nije promijenjeno.")
   package static let number = Phrase(en: "#", de: "Nr.", hr: "Br.")
@@ -104,6 +103,9 @@ extension Phrase {
       de: "Die Datei \(path) kann nicht geschrieben werden: \(reason).",
       hr: "Datoteka \(path) ne može se zapisati: \(reason).")
   }
+  package static func imported(_ items: Phrase) -> Phrase {
+    Phrase(en: "Imported \(items).", de: "\(items) importiert.", hr: "Uvezeno: \(items).")
+  }
   package static func deleteQuestion(_ name: Phrase) -> Phrase {
     Phrase(en: "Delete \(name)?", de: "\(name) löschen?", hr: "Obrisati \(name)?")
   }
@@ -113,6 +115,12 @@ extension Phrase {
       en: "Did you mean '\(word)'?",
       de: "Meinten Sie „\(word)“?",
       hr: "Jeste li mislili „\(word)”?")
+  }
+  /// - Parameter items: their number, such as `3 appointments`.
+  package static func exported(_ items: Phrase, to path: String) -> Phrase {
+    Phrase(
+      en: "Exported \(items) to \(path).", de: "\(items) nach \(path) exportiert.",
+      hr: "Izvezeno u \(path): \(items).")
   }
   package static func fileAlreadyExists(_ path: String) -> Phrase {
     Phrase(
@@ -182,5 +190,17 @@ extension Phrase {
   }
   package static func usage(_ usage: String) -> Phrase {
     Phrase(en: "Usage: \(usage)", de: "Aufruf: \(usage)", hr: "Upotreba: \(usage)")
+  }
+  package static func listShowsNumbers(_ feature: String) -> Phrase {
+    Phrase(
+      en: "'\(feature) list --all' shows all numbers.",
+      de: "„\(feature) list --all“ zeigt alle Nummern.",
+      hr: "„\(feature) list --all” prikazuje sve brojeve.")
+  }
+  package static func undoRestores(in feature: String, _ count: Int = 1) -> Phrase {
+    Phrase(
+      en: "'\(feature) undo' restores \(count == 1 ? "it" : "them").",
+      de: "„\(feature) undo“ macht es rückgängig.",
+      hr: "„\(feature) undo” to poništava.")
   }
 }

@@ -34,49 +34,18 @@ public struct AppointmentFeature: Sendable {
   func quoted(_ appointment: Appointment) -> Phrase { Phrase(quoting: label(appointment)) }
 }
 
-/// The consents under which a feature uses appointments.
-public struct AppointmentConsents: Sendable {
-  let gate: any ConsentGate
-  let storing, reminding, recalling, synchronizing: any Purpose.Type
-
-  /// - Parameter gate: knows the consents that were given.
-  public init(
-    from gate: any ConsentGate, storing: any Purpose.Type, reminding: any Purpose.Type,
-    recalling: any Purpose.Type, synchronizing: any Purpose.Type
-  ) {
-    (self.gate, self.storing, self.reminding) = (gate, storing, reminding)
-    (self.recalling, self.synchronizing) = (recalling, synchronizing)
-  }
-
-  /// - Throws: ``AtriumCore/ConsentRequired`` without the consent.
-  func require(_ purpose: KeyPath<Self, any Purpose.Type>) async throws {
-    let purpose: any Purpose.Type = self[keyPath: purpose]
-    try await gate.require(purpose)
-  }
-
-  func isGiven(_ purpose: KeyPath<Self, any Purpose.Type>) async throws -> Bool {
-    let purpose: any Purpose.Type = self[keyPath: purpose]
-    return try await gate.isGiven(purpose)
-  }
-}
-
-extension ConsentGate {
-  fileprivate func require<P: Purpose>(_ purpose: P.Type) async throws {
-    _ = try await permit(for: purpose)
-  }
-
-  fileprivate func isGiven<P: Purpose>(_ purpose: P.Type) async throws -> Bool {
-    try await permitIfGiven(for: purpose) != nil
-  }
+/// A use of appointments that may need a consent.
+public enum AppointmentUse: Sendable {
+  case storing, reminding, recalling, synchronizing
 }
 
 extension Plan {
   /// Declares the entry and the contributions of a feature that keeps appointments. The feature provides
   /// ``Appointments``.
-  /// - Parameter words: other words for the feature, before those for appointments. A word that other features have as well leads
-  ///   to the first one in the catalog.
+  /// - Parameters: other words for the feature, before those for appointments; see ``AtriumCore/OtherWords``. A word that
+  ///   other features have as well leads to the first one in the catalog.
   public mutating func addAppointments(
-    of feature: AppointmentFeature, words: OtherWords = OtherWords()
+    of feature: AppointmentFeature, de: [String] = [], hr: [String] = [], related: [String] = []
   ) {
     migrations = AppointmentSchema.steps
     events = [.reminderDue]
@@ -93,21 +62,13 @@ extension Plan {
       let reminders = notifier.map(appointments.reminders)
       return { try await reminders?.run() }
     }
-    addEntry(items: feature.items, words: words + .appointments) { (appointments: Appointments) in
+    let words = OtherWords(
+      de: de + ["kalender", "termine"], hr: hr + ["kalendar", "termini"],
+      related: related + [
+        "appointments", "appointment", "events", "event", "meetings", "meeting", "termin",
+      ])
+    addEntry(items: feature.items, words: words) { (appointments: Appointments) in
       AppointmentsCoordinator(appointments: appointments)
     }
-  }
-}
-
-extension OtherWords {
-  fileprivate static let appointments = OtherWords(
-    de: ["kalender", "termine"], hr: ["kalendar", "termini"],
-    related: ["appointments", "appointment", "events", "event", "meetings", "meeting", "termin"])
-
-  fileprivate static func + (first: OtherWords, second: OtherWords) -> OtherWords {
-    OtherWords(
-      de: (first.translations[.de] ?? []) + (second.translations[.de] ?? []),
-      hr: (first.translations[.hr] ?? []) + (second.translations[.hr] ?? []),
-      related: first.related + second.related)
   }
 }

@@ -162,8 +162,10 @@ extension Medication {
         .withHiddenColumn,
       ItemField("strength", \.strength, .line, label: .strength, help: .strengthHelp)
         .readAtEndOfName(Quantity.countOfStrengthWords).withHiddenColumn,
-      ItemField("form", \.form, .optional(.medicationForm), label: .form, help: .formHelp)
-        .withHiddenColumn,
+      ItemField(
+        "form", \.form, .optional(.choice(shownAs: Phrase.formName)), label: .form, help: .formHelp
+      )
+      .withHiddenColumn,
       ItemField("dose", \.dose, .line, label: .dose, help: .doseHelp)
         .readAtEndOfName(Quantity.countOfDoseWords).shown { .dose(of: $0) },
       ItemField(
@@ -180,7 +182,7 @@ extension Medication {
         }
       ).shown { .optional($0.until, Value.moment) }.untruncated.importance(-1)
         .column { column, all in column.hidden(unless: all.contains { $0.until != nil }) },
-      ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines
+      ItemField("note", \.note, .trimmed, label: .note).keepingLines
         .withHiddenColumn,
       ItemField("state", label: .state) { .state(of: $0, now: now) }
         .column { column, all in column.hidden(unless: all.contains { $0.until != nil }) },

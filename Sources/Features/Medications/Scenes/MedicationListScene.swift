@@ -77,7 +77,7 @@ struct MedicationListScene: Scene {
   private var export: Command<Never> {
     .exporting(
       .exportSummary, of: MedicationsFeature.id, listing: "medications list --all",
-      confirmedBy: Phrase.exported,
+      confirmedBy: { .exported(.count($0, doses: 0), to: $1) },
       format: .option("format", .choice(FHIRMedicationWriter.Format.self), default: .fhir)
         .help(.formatHelp)
     ) { _, format in

@@ -170,12 +170,6 @@ extension Phrase {
       de: "\(isTaken ? "Genommen" : "Ausgelassen"): \(dose), \(when).",
       hr: "\(isTaken ? "Uzeto" : "Preskočeno"): \(dose), \(when).")
   }
-  static func exported(_ count: Int, _ path: String) -> Phrase {
-    Phrase(
-      en: "Exported \(count == 1 ? "1 medication" : "\(count) medications") to \(path).",
-      de: "\(count == 1 ? "1 Medikament" : "\(count) Medikamente") nach \(path) exportiert.",
-      hr: "Izvezeno u \(path): \(Croatian.counted(count, "lijek", "lijeka", "lijekova")).")
-  }
 
   // Adherence
   static func adherence(_ days: Int) -> Phrase {

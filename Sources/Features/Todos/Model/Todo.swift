@@ -92,7 +92,7 @@ extension Todo {
         "title", .nonBlank("title"), label: .todo, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }
       ).shownInTables { $0.isDone ? .toned(.quiet, .text($0.title)) : .text($0.title) },
-      ItemField("content", \.content, .text, option: "note", label: .note, help: .noteHelp)
+      ItemField("content", \.content, .text, option: "note", label: .note)
         .keepingLines.withHiddenColumn,
       ItemField("done", label: .state) {
         let state: Phrase =
@@ -101,8 +101,8 @@ extension Todo {
         return .display(state, json: .bool($0.isDone))
       },
       ItemField(
-        "due", .optional(.dueDate), label: .due, help: .dueHelp,
-        get: { $0.dueTime.map { DueDate(value: .moment($0)) } },
+        "due", .optional(.enteredDate), label: .due, help: .dueHelp,
+        get: { $0.dueTime.map { EnteredDate(.moment($0)) } },
         set: { try $0.setDue($1, by: clock) }
       ).shown { .due(of: $0, now: now, by: clock) }.untruncated
         .shownInTables { .due(of: $0, now: now) },
@@ -285,7 +285,7 @@ extension Todo {
 
   /// Sets an entered due day or time: a time alone keeps the day, a day the time, and a distance counts from
   /// the due day if this is in the future.
-  mutating func setDue(_ due: DueDate?, by clock: any WallClock) throws {
+  mutating func setDue(_ due: EnteredDate?, by clock: any WallClock) throws {
     setDue(try due.flatMap { try clock.entered($0.value, replacing: dueTime) }, by: clock)
     isDueAtEndOfMonth = due?.isEndOfMonth == true
   }

@@ -7,7 +7,7 @@ import AtriumTime
 extension Failure {
   private static func name(_ id: Int) -> String { TodosFeature.items.name(id) }
   static func todoNotFound(_ id: Int) -> Failure {
-    Failure(.notFound, "todos.not-found", .notFound(name(id)), hint: .listShowsNumbers)
+    Failure(.notFound, "todos.not-found", .notFound(name(id)), hint: .listShowsNumbers("todos"))
   }
   static let emptyTitle = Failure(.data, "todos.empty-title", .emptyTitle, hint: .typeATitle)
   static func badTag(_ tag: String) -> Failure {

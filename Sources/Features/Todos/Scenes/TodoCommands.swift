@@ -151,7 +151,8 @@ extension Todos {
 
   func postponeCommand(_ targets: Argument<[Int]>) -> Command<Never> {
     Command(
-      "postpone", .postponeSummary, targets, .phrase("when", .dueDate.ofMove).help(.postponeHelp)
+      "postpone", .postponeSummary, targets,
+      .phrase("when", .enteredDate.ofMove).help(.postponeHelp)
     ) { ids, due in
       .done(
         try await changed(.postponed, ids) {
@@ -203,30 +204,6 @@ extension ArgumentFormat where Value == TodoCondition.Due {
           })
       }
     }.continued(like: period)
-  }
-}
-
-/// A due day or time as it is entered.
-struct DueDate {
-  var value: DateValue
-  /// `true` for the last day of a month, whichever it is.
-  var isEndOfMonth = false
-}
-
-extension ArgumentFormat where Value == DueDate {
-  /// A day with an optional time, a time alone, or a distance.
-  static var dueDate: ArgumentFormat {
-    let date = ArgumentFormat<DateValue>.dateOrTime()
-    return ArgumentFormat(date.name, completing: date.completion) { text, dates throws(Refusal) in
-      DueDate(value: try date.read(text, dates), isEndOfMonth: dates.isEndOfMonth(text))
-    }.continued(like: date)
-  }
-}
-
-extension FieldFormat<DueDate> {
-  /// The text in files is read with its zone by their formats.
-  static var dueDate: FieldFormat {
-    FieldFormat(.dueDate, text: { $0.value.entryText }, shown: { $0.value.shownValue })
   }
 }
 

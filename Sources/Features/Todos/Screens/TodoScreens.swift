@@ -123,7 +123,7 @@ extension Phrase {
       return .postponed(days.joined(separator: ", "))
     }
     var sentences: [Phrase] = [.did(action, .names(of: todos, after: action))]
-    if action == .deleted { sentences.append(.undoRestores(todos.count)) }
+    if action == .deleted { sentences.append(.undoRestores(in: "todos", todos.count)) }
     if [.added, .edited].contains(action), todos.count == 1, let todo = todos.first {
       if let due = todo.due { sentences.append(.isDue(.fullDate(due))) }
       if let start = todo.startTime?.moment { sentences.append(.starts(.fullDate(start))) }

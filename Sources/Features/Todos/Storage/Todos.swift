@@ -173,7 +173,7 @@ struct Todos: Sendable {
 
   /// Sets the due days of open todos in one step. A distance counts from the due day of each that is in the
   /// future, and otherwise from now.
-  func postpone(_ ids: [Int], to due: DueDate) async throws -> [Todo] {
+  func postpone(_ ids: [Int], to due: EnteredDate) async throws -> [Todo] {
     try await change(ids, .postponed) { [clock] todo, _ in
       guard !todo.isDone else { throw Failure.isDone(todo.id) }
       try todo.apply(Patch { try $0.setDue(due, by: clock) }, by: clock)

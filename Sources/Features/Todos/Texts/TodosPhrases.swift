@@ -38,10 +38,6 @@ extension Phrase {
       de: "Aufgabe \(name) nicht gefunden.",
       hr: "Zadatak \(name) nije nađen.")
   }
-  static let listShowsNumbers = Phrase(
-    en: "'todos list --all' shows all numbers.",
-    de: "„todos list --all“ zeigt alle Nummern.",
-    hr: "„todos list --all” prikazuje sve brojeve.")
   static func badTag(_ tag: String) -> Phrase {
     Phrase(
       en: "Invalid tag '\(tag)'.",
@@ -246,12 +242,6 @@ extension Phrase {
       .init(
         en: "Unchanged: \(names).", de: "Unverändert: \(names).", hr: "Nepromijenjeno: \(names).")
     }
-  }
-  static func undoRestores(_ count: Int) -> Phrase {
-    Phrase(
-      en: "'todos undo' restores \(count == 1 ? "it" : "them").",
-      de: "„todos undo“ stellt \(count == 1 ? "sie" : "alle") wieder her.",
-      hr: count == 1 ? "„todos undo” ga vraća." : "„todos undo” ih vraća.")
   }
   static func isDue(_ due: Phrase) -> Phrase {
     Phrase(en: "Due \(due).", de: "Fällig \(due).", hr: "Rok: \(due).")

@@ -142,7 +142,7 @@ struct CommandResolver {
 
   /// Returns whether the name of a command that takes no words is the beginning of a period: `next week`.
   private func isPeriod(_ command: CommandDescription, _ first: Token, _ rest: [Token]) -> Bool {
-    viewOfPeriod([first] + rest) != nil && !command.parameters.contains(where: \.takesWords)
+    !command.parameters.contains(where: \.takesWords) && viewOfPeriod([first] + rest) != nil
   }
 
   private func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {

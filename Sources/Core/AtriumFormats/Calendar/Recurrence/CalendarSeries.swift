@@ -73,7 +73,7 @@ public struct CalendarSeries: Sendable {
   ) throws(RuleError) {
     self.zones = zones
     self.user = user
-    let newest = Self.newest(components)
+    let newest = components.count > 1 ? Self.newest(components) : components
     let series = newest.first { $0.property("RECURRENCE-ID") == nil }
     let start = series?.property("DTSTART").flatMap { Self.date($0, zones, user) }
     clock = start?.clock ?? .user(user)

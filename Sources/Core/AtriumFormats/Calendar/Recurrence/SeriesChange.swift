@@ -67,17 +67,14 @@ public struct SeriesEdit: Equatable, Sendable {
 public enum SeriesEditError: Error, Hashable, Sendable {
   /// A rule or a date that cannot be read.
   case unreadable(CalendarSeries.RuleError)
-  /// A property with which series are not changed: several RRULE, EXRULE, DTSTART with an offset from UTC, or an
-  /// EXDATE of a whole day if times of the day move.
+  /// A property with which series are not changed: several RRULE or one with more dates than are examined, EXRULE, DTSTART
+  /// with an offset from UTC, an EXDATE of a whole day if times of the day move, or RANGE of a component that changes a
+  /// date and all later ones.
   case unsupported(property: String)
-  /// A component changes a date and all later ones (RANGE=THISANDFUTURE).
-  case changesFollowingDates
   /// The series does not have the date.
   case unknownDate
   /// No rule has the dates of this value of RRULE, each moved by the same distance.
   case unmovable(rule: String)
   /// No date would remain.
   case noDates
-  /// The rule has more dates than are examined.
-  case tooManyDates
 }

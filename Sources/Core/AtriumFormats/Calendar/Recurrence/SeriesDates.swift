@@ -78,7 +78,7 @@ struct SeriesDates {
     while let date = dates.next() {
       if date >= range.lowerBound { found.append(date) }
     }
-    guard !dates.isIncomplete else { throw .tooManyDates }
+    guard !dates.isIncomplete else { throw .unsupported(property: "RRULE") }
     return found
   }
 
@@ -89,7 +89,7 @@ struct SeriesDates {
     dates.skip(to: local)
     var next = dates.next()
     while let date = next, date < local { next = dates.next() }
-    guard !dates.isIncomplete else { throw .tooManyDates }
+    guard !dates.isIncomplete else { throw .unsupported(property: "RRULE") }
     return next
   }
 

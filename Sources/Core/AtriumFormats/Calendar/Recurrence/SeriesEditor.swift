@@ -167,7 +167,7 @@ extension SeriesEditor {
   }
 
   private func checkSupport() throws(SeriesEditError) {
-    guard series.changes.isEmpty else { throw .changesFollowingDates }
+    guard series.changes.isEmpty else { throw .unsupported(property: "RANGE") }
     guard master.rules.count <= 1 else { throw .unsupported(property: "RRULE") }
     guard component.property("EXRULE") == nil else { throw .unsupported(property: "EXRULE") }
     if case .offset = dates.form.clock { throw .unsupported(property: "DTSTART") }

@@ -28,19 +28,18 @@ struct CalendarEvent {
     }
     let isDone = component.property(Self.doneProperty) != nil
     let categories = component.categories.map { $0.trimmed.uppercased() }
-    let stamp = date("DTSTAMP")
-    let modified = date("LAST-MODIFIED")
-    let appointment = Appointment(
-      uid: component.uid ?? CalendarText.escaped("\(start.moment)/\(title)"),
-      kind: categories.contains(Self.examinationCategory) ? .examination : .appointment,
-      title: title, start: start, end: end(of: start).end,
-      place: (component.text("LOCATION") ?? "").oneLine,
-      note: component.text("DESCRIPTION") ?? "", state: state(isDone: isDone),
-      result: isDone ? component.text("COMMENT") ?? "" : "",
-      reminder: reminder(before: start)?.minutes,
-      isTransparent: component.property("TRANSP")?.value.trimmed.uppercased() == "TRANSPARENT",
-      created: date("CREATED")?.timestamp ?? "", modified: (modified ?? stamp)?.timestamp ?? "",
-      eventLines: component.lines.map(\.text).joined(separator: "\n"))
+    var appointment = Appointment(
+      uid: component.uid ?? CalendarText.escaped("\(start.moment)/\(title)"), title: title,
+      start: start, end: end(of: start).end, created: date("CREATED")?.timestamp ?? "",
+      modified: lastChange?.timestamp ?? "")
+    if categories.contains(Self.examinationCategory) { appointment.kind = .examination }
+    appointment.place = (component.text("LOCATION") ?? "").oneLine
+    appointment.note = component.text("DESCRIPTION") ?? ""
+    if isDone { (appointment.state, appointment.result) = (.done, component.text("COMMENT") ?? "") }
+    if word("STATUS") == "CANCELLED" { appointment.state = .cancelled }
+    appointment.reminder = reminder(before: start)?.minutes
+    appointment.isTransparent = word("TRANSP") == "TRANSPARENT"
+    appointment.eventLines = component.lines.map(\.text).joined(separator: "\n")
     return EventDraft(
       appointment: appointment, isRecurring: component.recurs, unsupported: unsupported,
       sequence: component.property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0)
@@ -123,9 +122,8 @@ struct CalendarEvent {
     return (end.moment == start.moment && isSame ? nil : end, nil)
   }
 
-  private func state(isDone: Bool) -> Appointment.State {
-    let isCancelled = component.property("STATUS")?.value.trimmed.uppercased() == "CANCELLED"
-    return isCancelled ? .cancelled : isDone ? .done : .planned
+  private func word(_ name: String) -> String? {
+    component.property(name)?.value.trimmed.uppercased()
   }
 
   /// Returns the position of the first alarm before the start among all alarms, and its lead time in

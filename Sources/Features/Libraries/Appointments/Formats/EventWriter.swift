@@ -102,11 +102,7 @@ struct EventWriter: ItemWriter {
 
   private func setEnd(of appointment: Appointment, _ lines: inout CalendarProperties) {
     lines.remove("DURATION")
-    let isWholeDay = appointment.start.time == nil
-    let end = appointment.zonedEnd.map {
-      isWholeDay ? ZonedMoment(Moment($0.moment.day.adding(days: 1))) : $0
-    }
-    set("DTEND", end, of: appointment, &lines)
+    set("DTEND", appointment.calendarEnd, of: appointment, &lines)
   }
 
   /// Sets a date or time in the zone that the property or the start has, and in UTC without one.
@@ -194,6 +190,13 @@ struct EventWriter: ItemWriter {
 extension Appointment {
   /// The VEVENT of the lines in ``eventLines``; without properties if there are none.
   var component: CalendarComponent { CalendarComponent(eventLines, name: "VEVENT") }
+
+  /// The value of DTEND: of whole days, the day after the last.
+  var calendarEnd: ZonedMoment? {
+    zonedEnd.map { end in
+      end.moment.time == nil ? ZonedMoment(Moment(end.moment.day.adding(days: 1))) : end
+    }
+  }
 
   /// `true` if the appointment is a series; an override of one of its dates is not.
   var recurs: Bool { !eventLines.isEmpty && component.recurs }

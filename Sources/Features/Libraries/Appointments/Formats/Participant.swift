@@ -2,33 +2,26 @@ import AtriumFormats
 import AtriumScreen
 
 /// The organiser or an attendee of an event (RFC 5545 §3.8.4.1, §3.8.4.3).
-struct Participant: Equatable, Sendable {
+struct Participant: Sendable {
   /// An answer to an invitation (§3.2.12). The raw value is its word in JSON.
   enum Status: String, CaseIterable, Sendable {
     case needsAction = "needs-action"
     case accepted, declined, tentative, delegated
   }
 
-  /// Empty if the event states an address only.
-  let name: String
-  /// An e-mail address, or the text of another address.
-  let address: String
-  /// An unknown answer counts as a missing one.
-  let status: Status
-  /// In lower case: `chair`, `req-participant`, `opt-participant` or `non-participant` (§3.2.16).
-  let role: String
-  /// In lower case: `individual`, `group`, `resource`, `room` or `unknown` (§3.2.3).
-  let type: String
+  let line: ContentLine
 
-  init(_ line: ContentLine) {
-    let value = line.value.trimmed
-    let scheme = "mailto:"
-    address = value.lowercased().hasPrefix(scheme) ? String(value.dropFirst(scheme.count)) : value
-    name = line.parameter("CN")?.oneLine ?? ""
-    let answer = line.parameter("PARTSTAT")?.lowercased()
-    status = answer.flatMap(Status.init) ?? .needsAction
-    role = line.parameter("ROLE")?.lowercased() ?? "req-participant"
-    type = line.parameter("CUTYPE")?.lowercased() ?? "individual"
+  /// Empty if the event states an address only.
+  private var name: String { line.parameter("CN")?.oneLine ?? "" }
+
+  /// An e-mail address, or the text of another address.
+  private var address: String {
+    let (value, scheme) = (line.value.trimmed, "mailto:")
+    return value.lowercased().hasPrefix(scheme) ? String(value.dropFirst(scheme.count)) : value
+  }
+
+  private func word(_ parameter: String, _ standard: String) -> String {
+    line.parameter(parameter)?.lowercased() ?? standard
   }
 
   /// The name and the address.
@@ -36,6 +29,19 @@ struct Participant: Equatable, Sendable {
     .display(
       Phrase(name.isEmpty ? address : "\(name) <\(address)>"),
       json: ["name": .optionalText(name), "address": .string(address)])
+  }
+
+  /// The name or the address, and the answer. An unknown answer counts as a missing one.
+  fileprivate var attendee: (phrase: Phrase, json: JSON) {
+    let status = Status(rawValue: word("PARTSTAT", "")) ?? .needsAction
+    return (
+      "\(name.isEmpty ? address : name) (\(.answer(status) as Phrase))",
+      [
+        "name": .optionalText(name), "address": .string(address),
+        "status": .string(status.rawValue), "role": .string(word("ROLE", "req-participant")),
+        "type": .string(word("CUTYPE", "individual")),
+      ]
+    )
   }
 }
 
@@ -45,11 +51,11 @@ extension CalendarComponent {
     components("VALARM").contains { $0.property("ACTION")?.value.trimmed.uppercased() == "EMAIL" }
   }
 
-  var organizer: Participant? { property("ORGANIZER").map(Participant.init) }
+  var organizer: Participant? { property("ORGANIZER").map { Participant(line: $0) } }
 
   /// In their order.
   var attendees: [Participant] {
-    properties.filter { $0.name == "ATTENDEE" }.map(Participant.init)
+    properties.filter { $0.name == "ATTENDEE" }.map { Participant(line: $0) }
   }
 }
 
@@ -57,20 +63,9 @@ extension Value {
   /// At most ten attendees with their answers, and the number of the others. Programs read all of them.
   static func attendees(_ all: [Participant]) -> Value {
     let limit = 10
-    let names = all.prefix(limit).map { attendee -> Phrase in
-      let name = attendee.name.isEmpty ? attendee.address : attendee.name
-      return "\(name) (\(.answer(attendee.status) as Phrase))"
-    }
     let others = all.count > limit ? [Phrase.moreAttendees(all.count - limit)] : []
     return .display(
-      (names + others).joined(separator: ", "),
-      json: .array(
-        all.map { attendee in
-          [
-            "name": .optionalText(attendee.name), "address": .string(attendee.address),
-            "status": .string(attendee.status.rawValue), "role": .string(attendee.role),
-            "type": .string(attendee.type),
-          ]
-        }))
+      (all.prefix(limit).map(\.attendee.phrase) + others).joined(separator: ", "),
+      json: .array(all.map(\.attendee.json)))
   }
 }

@@ -60,17 +60,11 @@ struct Appointment: TimedItem, Encodable, Equatable, Sendable {
 
   /// - Parameter end: not before the start; `nil` if it is equal.
   init(
-    id: Int = 0, uid: String, kind: Kind = .appointment, title: String, start: ZonedMoment,
-    end: ZonedMoment? = nil, place: String = "", note: String = "", state: State = .planned,
-    result: String = "", reminder: Int? = nil, isTransparent: Bool = false, created: String,
-    modified: String, eventLines: String = ""
+    uid: String, title: String, start: ZonedMoment, end: ZonedMoment? = nil, created: String,
+    modified: String
   ) {
-    (self.id, self.uid, self.kind, self.title) = (id, uid, kind, title)
-    (self.place, self.note, self.state, self.result) = (place, note, state, result)
-    (self.reminder, self.created, self.modified) = (reminder, created, modified)
+    (self.uid, self.title, self.created, self.modified) = (uid, title, created, modified)
     self.start = start.moment
-    self.eventLines = eventLines
-    self.isTransparent = isTransparent
     setTimes(start, end)
   }
 
@@ -161,18 +155,20 @@ extension Appointments {
       ItemField(
         "title", .nonBlank("title"), label: .what, help: .titleHelp, get: \.title,
         set: { $0.title = $1.oneLine }),
-      ItemField("kind", \.kind, .kind, label: .kindLabel, help: .kindHelp),
       ItemField(
-        "start", FieldFormat(.start, text: \.value.entryText, shown: \.value.shownValue),
+        "kind", \.kind, .choice(shownAs: Phrase.kindName, standard: .appointment),
+        label: .kindLabel),
+      ItemField(
+        "start", .enteredDate,
         option: "on", label: .start, help: startHelp,
-        get: { EnteredStart(value: .moment($0.zonedStart)) }, set: { $0.entered.setStart($1) }
+        get: { EnteredDate(.moment($0.zonedStart)) }, set: { $0.entered.start = $1 }
       ).shown { [self] in value(of: $0.zonedStart) },
       ItemField(
         "end", .optional(.dateOrTime(.end)), option: "until", label: .end, help: .untilHelp,
         get: { $0.zonedEnd.map(DateValue.moment) }, set: { $0.entered.end = .some($1) }
       ).shown { [self] in .optional($0.zonedEnd, value) },
       ItemField("place", \.place, .line, label: .place, help: .placeHelp),
-      ItemField("note", \.note, .trimmed, label: .note, help: .noteHelp).keepingLines,
+      ItemField("note", \.note, .trimmed, label: .note).keepingLines,
       ItemField("state", label: .state) { [self] in
         // A series as a whole is never over. Lists for programs do not read its event.
         .display(
@@ -183,7 +179,7 @@ extension Appointments {
             return text.text(in: language)
           }), json: .string($0.state.rawValue))
       },
-      ItemField("result", \.result, .trimmed, label: .result, help: .resultHelp).keepingLines,
+      ItemField("result", \.result, .trimmed, label: .result).keepingLines,
       ItemField(
         "reminder", \.reminder,
         .optional(

@@ -88,10 +88,6 @@ extension AppointmentFeature {
         failure(.data, "unsupported-rule", .unsupported(name, rule.part), hint: .changeElsewhere)
       case .unsupported(let property):
         failure(.data, "unsupported-series", .cannotEdit(name, property), hint: .nameDates())
-      case .changesFollowingDates:
-        failure(.data, "unsupported-series", .cannotEdit(name, "RANGE"), hint: .nameDates())
-      case .tooManyDates:
-        failure(.data, "unsupported-series", .cannotEdit(name, "RRULE"), hint: .nameDates())
       case .unmovable: failure(.data, "unmovable", .unmovable(name), hint: .giveRule)
       case .noDates: ruleWithoutDates
       case .unknownDate: notOn(series, date?.appointment.start.day ?? series.start.day)

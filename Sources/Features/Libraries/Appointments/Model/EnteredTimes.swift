@@ -6,10 +6,8 @@ import AtriumTime
 
 /// Entered times, which are relative to those of the appointment.
 struct EnteredTimes: Equatable, Sendable {
-  /// A time alone keeps the day.
-  var start: DateValue?
-  /// See ``EnteredStart/isWeekday``.
-  var isWeekday = false
+  /// A time alone keeps the day. A weekday of dates of a series is in the week of the first one.
+  var start: EnteredDate?
   /// A time alone is on the day of the start, and a length of time begins at the start. `.some(nil)` removes the
   /// end.
   var end: DateValue??
@@ -56,12 +54,12 @@ extension Appointment {
     by clock: any WallClock
   ) throws {
     let own = entered.zone == nil ? start : zonedStart.momentInZone(by: clock) ?? start
-    if case .offset(let span, nil)? = entered.start, span.minutes == 0, entered.zone == nil,
+    if case .offset(let span, nil)? = entered.start?.value, span.minutes == 0, entered.zone == nil,
       zonedStart.momentInZone(by: clock) != nil, start > clock.localNow
     {
       return move(to: zonedStart.onAnotherDay(by: clock, span.day(from:)), by: clock)
     }
-    guard let value = entered.start,
+    guard let value = entered.start?.value,
       let newStart = try clock.entered(value, in: entered.zone, replacing: zonedStart)
     else {
       guard let zone = entered.zone else { return }

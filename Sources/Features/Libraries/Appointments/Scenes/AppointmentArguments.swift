@@ -4,31 +4,10 @@ import AtriumScreen
 import AtriumTime
 import Foundation
 
-/// The start as it is entered.
-struct EnteredStart: Equatable, Sendable {
-  var value: DateValue
-  /// `true` if a weekday alone names the day; of dates of a series, it is in the week of the first one.
-  var isWeekday = false
-}
-
-extension EnteredTimes {
-  mutating func setStart(_ start: EnteredStart) {
-    (self.start, isWeekday) = (start.value, start.isWeekday)
-  }
-}
-
-extension ArgumentFormat where Value == EnteredStart {
-  /// A day, a time, both, or a distance.
-  static var start: ArgumentFormat {
-    let date = ArgumentFormat<DateValue>.dateOrTime()
-    return ArgumentFormat(date.name, completing: date.completion) { text, dates throws(Refusal) in
-      EnteredStart(value: try date.read(text, dates), isWeekday: dates.isWeekday(text))
-    }.continued(like: date)
-  }
-
+extension ArgumentFormat where Value == EnteredDate {
   /// The time to which appointments move. Words that mean the other feature are refused with its command.
   static func newStart(in feature: AppointmentFeature) -> ArgumentFormat {
-    let start = ArgumentFormat.start.ofMove
+    let start = ArgumentFormat.enteredDate.ofMove
     let names =
       feature.isHealthRecord
       ? ["calendar", "kalender", "kalendar"] : ["timeline", "zeitleiste", "crtu"]
@@ -62,11 +41,6 @@ extension ArgumentFormat where Value == DateValue {
       }
     })
   }
-}
-
-extension ArgumentFormat where Value == Appointment.Kind {
-  /// A kind by its word in any language.
-  static var kind: ArgumentFormat { .choice(shownAs: Phrase.kindName) }
 }
 
 extension ArgumentFormat where Value == String {
@@ -105,15 +79,5 @@ extension ArgumentFormat where Value == Int {
     .minutes(
       named: "time before", in: 0...4 * 7 * 1440, examples: ["30m", "1h", "2h", "1d", "1w"],
       readsNumbers: true, orRefuse: .isNoLeadTime)
-  }
-}
-
-extension FieldFormat<Appointment.Kind> {
-  static var kind: FieldFormat {
-    FieldFormat(
-      .kind,
-      answer: ArgumentFormat<Appointment.Kind?>.optional(.kind).map { $0 ?? .appointment },
-      read: Appointment.Kind.init(rawValue:), text: \.rawValue,
-      shown: { .display(.kindName($0), json: .string($0.rawValue)) })
   }
 }

@@ -17,18 +17,15 @@ extension Appointments {
       "edit", .editSummary, target, .dates, .fields(fields),
       .option("every", .orNone(.recurrence)).help(.newRuleHelp)
     ) { id, dates, patch, recurrence in
-      guard !patch.isEmpty || recurrence != nil else {
-        return try await reply(id, dates, form: { editForm(of: id, $0) })
-      }
-      let keepsDigits = [("zone", "start"), ("endZone", "end")].contains { zone, time in
-        patch.changes(zone) && !patch.changes(time)
-      }
-      return try await reply(id, dates) { dates in
-        var screen = try await changed(.edited) {
-          try await edit(id, dates, patch, every: recurrence, keepingTime: true, $0)
+      try await reply(id, dates) { dates in
+        guard !patch.isEmpty || recurrence != nil else { return .run(editForm(of: id, dates)) }
+        let keepsDigits = [("zone", "start"), ("endZone", "end")].contains { zone, time in
+          patch.changes(zone) && !patch.changes(time)
         }
-        if keepsDigits { screen.blocks.append(.notice(.hint, .digitsStay)) }
-        return screen
+        return .done(
+          try await changed(
+            .edited, edit(id, dates, patch, every: recurrence, keepingTime: true),
+            hint: keepsDigits ? .digitsStay : nil))
       }
     }.examples(
       #"--on "mon 9:00" --place "Main Street 1""#, "remind:1h",
@@ -47,9 +44,9 @@ extension Appointments {
         name, summary, targets, .phrase("when", .newStart(in: feature)).help(.postponeHelp), .dates
       ) { ids, start, dates in
         try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
-          let results = try await move(ids, dates, to: start, as: action, permit())
-          let overlaps = try await overlaps(with: results.map(\.appointment), permit())
-          return movedScreen(results, action, overlapping: overlaps)
+          let results = try await move(ids, dates, to: start, as: action)
+          let overlaps = try await overlaps(with: results.map(\.appointment))
+          return .done(movedScreen(results, action, overlapping: overlaps))
         }
       }.examples("+1w", "next tuesday at 3", "+1h --occurrence 2030-12-24", "+1d --all")
     }
@@ -62,8 +59,8 @@ extension Appointments {
   private func editForm(of id: Int, _ dates: DateSelection) -> ItemForm<Appointment> {
     ItemForm(
       fields.named("title", "start", "end", "place", "note"),
-      editing: { try await first(of: id, dates, permit()) },
-      save: { patch in try await changed(.edited) { try await edit(id, dates, patch, $0) } })
+      editing: { try await first(of: id, dates) },
+      save: { patch in try await changed(.edited, edit(id, dates, patch)) })
   }
 
   func statusCommands(_ target: Argument<Int>) -> [Command<Never>] {
@@ -75,14 +72,11 @@ extension Appointments {
 
   private func doneCommand(_ target: Argument<Int>) -> Command<Never> {
     Command("done", .doneSummary, target, .optionalRest("result"), .date) { id, result, dates in
-      var start: Moment?
-      var screen = try await changed(.done) {
-        let done = try await finish(id, dates, result: result, $0)
-        if !done.appointment.hasBegun(at: clock.localNow) { start = done.appointment.start }
-        return done
-      }
-      if let start { screen.blocks.append(.notice(.hint, .hasNotBegun(.fullDate(start)))) }
-      return .done(screen)
+      let done = try await finish(id, dates, result: result)
+      let hasBegun = done.appointment.hasBegun(at: clock.localNow)
+      return .done(
+        try await changed(
+          .done, done, hint: hasBegun ? nil : .hasNotBegun(.fullDate(done.appointment.start))))
     }.examples("", #""iron low""#)
   }
 
@@ -92,7 +86,7 @@ extension Appointments {
   ) -> Command<Never> {
     Command(name, summary, target, .datesOrOn) { id, dates in
       try await reply(id, dates, isCancelled: action == .reopened) { dates in
-        try await changed(action) { try await setState(state, of: id, dates, $0) }
+        .done(try await changed(action, setState(state, of: id, dates)))
       }
     }
   }
@@ -101,22 +95,21 @@ extension Appointments {
   func addedScreen(
     _ patch: Patch<Appointment>, every recurrence: EnteredRecurrence? = nil, about: String? = nil
   ) async throws -> Screen {
-    let permit = try await permit()
     let address = { (appointment: Appointment) in feature.items.address(appointment.id) }
-    let appointment = try await Links.create(about: about, at: address) {
-      try await add(patch, every: recurrence, permit)
+    let added = try await Links.create(about: about, at: address) {
+      try await add(patch, every: recurrence)
     }
-    let overlaps = try await overlaps(with: [appointment], permit)
-    return changedScreen(.added, SeriesResult(appointment: appointment), overlapping: overlaps)
+    return try await changed(.added, SeriesResult(appointment: added))
   }
 
-  /// Changes an appointment, and returns the answer, which says so if it stays as it was.
+  /// Returns the answer to a change, which says so if the appointment stays as it was.
   private func changed(
-    _ action: AppointmentAction, _ change: (StoragePermit) async throws -> SeriesResult
+    _ action: AppointmentAction, _ result: SeriesResult, hint: Phrase? = nil
   ) async throws -> Screen {
-    let result = try await change(permit())
     let changed = result.isUnchanged ? [] : [result.appointment]
-    return changedScreen(action, result, overlapping: try await overlaps(with: changed, permit()))
+    var screen = changedScreen(action, result, overlapping: try await overlaps(with: changed))
+    if let hint { screen.blocks.append(.notice(.hint, hint)) }
+    return screen
   }
 
   /// - Parameters:
@@ -128,11 +121,11 @@ extension Appointments {
       confirming: { id, dates in try await deleteQuestion(id, dates).map { Confirmation($0) } },
       run: { id, dates in
         let reply = try await reply(id, dates) { dates in
-          changedScreen(.deleted, try await delete(id, dates, permit()))
+          .done(changedScreen(.deleted, try await delete(id, dates)))
         }
         guard leaves else { return reply }
         return switch reply {
-        case .done(let screen, _) where (try? await appointment(id, permit())) == nil:
+        case .done(let screen, _) where (try? await appointment(id)) == nil:
           .leave(.back, screen)
         case .run(let flow, _): .run(flow, then: .back)
         default: reply
@@ -142,9 +135,9 @@ extension Appointments {
 
   /// - Returns: `nil` for a series whose dates are not named: a choice follows.
   private func deleteQuestion(_ id: Int, _ dates: DateSelection) async throws -> Phrase? {
-    let row = try await appointment(id, permit())
+    let row = try await appointment(id)
     if row.recurs, dates.isIncomplete { return nil }
-    let date = try await first(of: id, dates, permit())
+    let date = try await first(of: id, dates)
     let name = feature.quoted(row)
     return switch dates.scopes.first {
     case .all? where row.recurs || row.masterUID != nil: .deleteSeriesQuestion(name)
@@ -158,17 +151,17 @@ extension Appointments {
   func fileCommands(_ hooks: Hooks) -> [Command<Never>] {
     [
       .importing(.importSummary, refusedWith: Phrase.rejectedItems, format: .constant(())) { _, _ in
-        let permit = try await permit()
+        try await require(.storing)
         return FileImport(
           from: UserFiles(of: feature.id, upTo: 4_096), by: EventReader(clock: clock),
-          save: { try await importEvents($0, hooks, permit) })
+          save: { try await importEvents($0, hooks) })
       }.examples("calendar.ics", "calendar.ics --skip-bad"),
       .exporting(
         .exportSummary, of: feature.id, listing: "\(feature.id) list --all",
-        confirmedBy: Phrase.exported, format: .constant(())
+        confirmedBy: { .exported(.count($0), to: $1) }, format: .constant(())
       ) { _, _ in
-        let permit = try await permit()
-        return ExportedFile("text/calendar", format: "ics") { try await export(to: $0, permit) }
+        try await require(.storing)
+        return ExportedFile("text/calendar", format: "ics") { try await export(to: $0) }
       }.examples("\(feature.id).ics"),
     ]
   }

@@ -16,8 +16,7 @@ struct AppointmentTransfer {
     appointments.undoHistory.commands(
       clock: appointments.clock,
       steps: { [appointments] in
-        _ = try await appointments.permit()
-        return try await appointments.store.read {
+        try await appointments.read {
           try appointments.undoHistory.steps(at: appointments.clock.now, $0)
         }
       },
@@ -43,21 +42,8 @@ struct AppointmentTransfer {
     let words: Argument<[String]> =
       id.map { .constant([feature.items.name($0)]) } ?? .optionalWords("number|list", targetFormat)
     let command = Command<Never>(
-      name, summary, words,
-      confirming: { words in
-        switch try await target(named: words) {
-        case .appointments(let ids): try await question(about: ids)
-        case .list(let list): .move(list)
-        case .choice: nil
-        }
-      },
-      run: { words in
-        switch try await target(named: words) {
-        case .appointments(let ids): try await moving(ids)
-        case .list(let list): .done(try await list.assign(feature.counterpart))
-        case .choice(let lists): .run(MoveListFlow(lists: lists, feature: feature.counterpart))
-        }
-      })
+      name, summary, words, confirming: { try await target(named: $0, moving).question },
+      run: { try await target(named: $0, moving).move() })
     return [id == nil ? command.examples("1", "Work") : command]
   }
 
@@ -68,53 +54,51 @@ struct AppointmentTransfer {
       })
   }
 
-  /// Returns the numbers of appointments; `nil` for the name of a list.
-  private func numbers(_ words: [String]) -> [Int]? {
-    let numbers = words.map { feature.items.numbers(in: $0) }
-    return numbers.isEmpty || numbers.contains { $0 == nil } ? nil : numbers.flatMap { $0 ?? [] }
-  }
-
   private func lists() async throws -> [SynchronizedList] {
-    _ = try await appointments.permit()
+    try await appointments.require(.storing)
     for await answer in hooks.ask(SynchronizedList.self, feature.id) {
       return try answer.result.get()
     }
     return []
   }
 
-  /// The appointments or the list that move.
-  private enum Target {
-    case appointments([Int])
-    case list(SynchronizedList)
-    /// One of these lists.
-    case choice([SynchronizedList])
-  }
+  private typealias Move = @MainActor () async throws -> Reply<Never>
 
-  /// Returns the appointments or the list that words name: numbers, the name or the address of a list, and at a
-  /// prompt the title of an appointment. No words at a prompt mean one of the lists.
-  private func target(named words: [String]) async throws -> Target {
-    if let ids = numbers(words) { return .appointments(ids) }
+  /// Returns the move of the appointments or the list that words name: numbers, the name or the address of a list, and at
+  /// a prompt the title of an appointment. No words at a prompt mean one of the lists.
+  private func target(
+    named words: [String], _ moving: @escaping @MainActor ([Int]) async throws -> Reply<Never>
+  ) async throws -> (question: Confirmation?, move: Move) {
+    func appointments(_ ids: [Int]) async throws -> (question: Confirmation?, move: Move) {
+      (try await question(about: ids), { try await moving(ids) })
+    }
+    let numbers = words.compactMap { feature.items.numbers(in: $0) }
+    if numbers.count == words.count, !words.isEmpty {
+      return try await appointments(numbers.flatMap(\.self))
+    }
     let (name, lists) = (words.joined(separator: " "), try await lists())
     if words.isEmpty {
       guard isInteractive, !lists.isEmpty else { throw feature.noListNamed(lists.map(\.name)) }
-      return .choice(lists)
+      return (nil, { .run(MoveListFlow(lists: lists, feature: feature.counterpart)) })
     }
     let exact = lists.filter { $0.name == name || $0.address == name }
     let found =
       exact.isEmpty ? lists.filter { $0.name.lowercased() == name.lowercased() } : exact
-    if let list = found.first, found.count == 1 { return .list(list) }
+    if let list = found.first, found.count == 1 {
+      return (.move(list), { .done(try await list.assign(feature.counterpart)) })
+    }
     if isInteractive, found.isEmpty {
-      let items = try await appointments.find(FoundItem.Question(name, limit: 50)).items
+      let items = try await self.appointments.find(FoundItem.Question(name, limit: 50)).items
       let ids = items.filter { $0.rank >= .title }.compactMap {
         NumberedPlace(path: $0.address.path)?.number
       }
-      if ids.count == 1 { return .appointments(ids) }
+      if ids.count == 1 { return try await appointments(ids) }
     }
     throw feature.listNotFound(name, names: lists.map(found.isEmpty ? \.name : \.address))
   }
 
   private func question(about ids: [Int]) async throws -> Confirmation {
-    let rows = try await appointments.items(of: ids, appointments.permit()).withoutOverrides
+    let rows = try await appointments.items(of: ids).withoutOverrides
     let names = rows.map(feature.quoted).joined(separator: ", ")
     return Confirmation(.moveQuestion(names), .losesProtection)
   }
@@ -123,9 +107,7 @@ struct AppointmentTransfer {
     guard let other = try await appointments.counterpart(hooks) else {
       throw feature.noCounterpart
     }
-    let permit = try await appointments.permit()
-    let rows = try await appointments.items(of: ids, permit)
-    let moved = try await appointments.move(rows, to: other, permit)
+    let moved = try await appointments.move(appointments.items(of: ids), to: other)
     return appointments.screen(of: moved, in: other)
   }
 }

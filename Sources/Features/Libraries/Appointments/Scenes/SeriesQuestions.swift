@@ -60,64 +60,49 @@ extension Appointments {
   /// Returns the reply to a command, which asks at a prompt for the dates of a series that it does not name.
   /// - Parameters:
   ///   - id: `nil` if nothing can be asked, because the command changes several appointments.
-  ///   - isCancelled: see ``nextDate(of:isCancelled:_:)``.
-  ///   - change: changes the named dates, and returns the answer.
+  ///   - isCancelled: see ``nextDate(of:isCancelled:)``.
+  ///   - answer: changes the named dates, or returns the form that asks for the changes.
   func reply(
     _ id: Int?, _ dates: DateSelection, isCancelled: Bool = false,
-    _ change: @escaping @MainActor (DateSelection) async throws -> Screen
+    _ answer: @escaping @MainActor (DateSelection) async throws -> Reply<Never>
   ) async throws -> Reply<Never> {
     guard let id, dates.isIncomplete,
-      let next = try await nextDate(of: id, isCancelled: isCancelled, permit())
-    else { return .done(try await change(dates)) }
-    return .run(
-      SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) {
-        dates, flow throws(Departure) in
-        if let screen = try await flow.perform({ try await change(dates) }) { flow.notify(screen) }
-      })
-  }
-
-  /// Returns the reply to a command without changes, which asks for them in a form.
-  func reply(
-    _ id: Int, _ dates: DateSelection,
-    form: @escaping @MainActor (DateSelection) -> ItemForm<Appointment>
-  ) async throws -> Reply<Never> {
-    guard dates.isIncomplete, let next = try await nextDate(of: id, isCancelled: false, permit())
-    else { return .run(form(dates)) }
-    return .run(
-      SeriesFlow(question: SeriesQuestion(appointments: self, dates: dates, next: next)) {
-        dates, flow throws(Departure) in _ = try await flow.run(form(dates))
-      })
+      let next = try await nextDate(of: id, isCancelled: isCancelled)
+    else { return try await answer(dates) }
+    return .run(SeriesFlow(appointments: self, dates: dates, next: next, answer: answer))
   }
 }
 
-/// Asks for the dates of a series, and changes them.
+/// Asks which dates of a series change and, if the options say it, from which date, and changes them.
 private struct SeriesFlow: Coordinator {
-  let question: SeriesQuestion
-  let change: @MainActor (DateSelection, Flow) async throws(Departure) -> Void
-
-  func run(in flow: Flow) async throws(Departure) {
-    // A script is told to name the dates.
-    let dates = flow.isInteractive ? try await flow.run(question) : question.dates
-    if let dates { try await change(dates, flow) }
-  }
-}
-
-/// Asks which dates of a series change and, if the options say it, from which date.
-private struct SeriesQuestion: Coordinator {
   let appointments: Appointments
   let dates: DateSelection
   /// The date that is meant by default.
   let next: Appointment
+  let answer: @MainActor (DateSelection) async throws -> Reply<Never>
 
-  func run(in flow: Flow) async throws(Departure) -> DateSelection {
+  func run(in flow: Flow) async throws(Departure) {
+    // A script is told to name the dates.
+    let dates = flow.isInteractive ? try await question(in: flow) : dates
+    guard let dates else { return }
+    switch try await flow.perform({ try await answer(dates) }) {
+    case .done(let screen, _)?: flow.notify(screen)
+    case .run(let form, _)?: try await flow.run(form)
+    default: return
+    }
+  }
+
+  private func question(in flow: Flow) async throws(Departure) -> DateSelection? {
     let day = appointments.day(of: next)
     guard dates.scopes.isEmpty else {
       let field = FormField(.whichDate(day), ArgumentFormat<Day?>.optional(.day))
-      let answer = try await Form(field).run(in: flow)
-      return DateSelection(scopes: dates.scopes, days: [answer ?? day])
+      return try await flow.run(Form(field)).map {
+        DateSelection(scopes: dates.scopes, days: [$0 ?? day])
+      }
     }
     flow.introduce(.chooseDates(appointments.feature.quoted(next), .fullDate(next.start)))
-    let scope = try await Form(FormField(.whichDates, .scope)).run(in: flow)
-    return DateSelection(scopes: [scope], days: scope == .all ? [] : [day])
+    return try await flow.run(Form(FormField(.whichDates, .scope))).map { scope in
+      DateSelection(scopes: [scope], days: scope == .all ? [] : [day])
+    }
   }
 }

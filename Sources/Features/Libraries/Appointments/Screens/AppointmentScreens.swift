@@ -12,7 +12,7 @@ extension Appointments {
   ) -> Screen {
     let now = clock.localNow
     let shown = agenda.occurrences
-    let months = Dictionary(grouping: shown) { $0.appointment.start.day.firstOfMonth }
+    let months = Dictionary(grouping: shown) { $0.start.day.firstOfMonth }
     let fields = listedFields
     var rules: [Int: JSON] = [:]
     func record(_ occurrence: Occurrence) -> JSON {
@@ -21,7 +21,7 @@ extension Appointments {
       rules[appointment.id] = rule
       return json(occurrence, fields, rule: rule)
     }
-    let nameWidth = shown.map { feature.items.name($0.appointment.id).count }.max() ?? 0
+    let nameWidth = shown.map { feature.items.name($0.id).count }.max() ?? 0
     let groups = months.sorted { $0.key < $1.key }.map { first, occurrences in
       EventList.Group(
         DateValue.period(first..<first.adding(months: 1)).phrase,
@@ -121,14 +121,14 @@ extension Appointments {
   func changedScreen(
     _ action: AppointmentAction, _ result: SeriesResult, overlapping others: [Appointment] = []
   ) -> Screen {
-    let notice = Phrase.notice(action, result, feature, by: clock)
-    return adding(
-      result, to: screen(of: result.appointment, notice: notice, overlapping: others))
+    screen(of: result, .notice(action, result, feature, by: clock), overlapping: others)
   }
 
-  /// Names the other series and the lost dates after dates of a series changed.
-  private func adding(_ result: SeriesResult, to screen: Screen) -> Screen {
-    var screen = screen
+  /// The changed appointment, with the other series and the lost dates after dates of a series changed.
+  private func screen(
+    of result: SeriesResult, _ notice: Phrase, overlapping others: [Appointment]
+  ) -> Screen {
+    var screen = screen(of: result.appointment, notice: notice, overlapping: others)
     if let earlier = result.earlier {
       let names = [earlier, result.appointment].map { feature.items.name($0.id) }
       screen.blocks.append(.machineOnly("series", .array(names.map(JSON.string))))
@@ -143,10 +143,8 @@ extension Appointments {
       }
       screen.blocks.append(.machineOnly("removed", .array(removed)))
     }
-    if !result.removed.isEmpty {
-      let names = result.removed.map { date -> Phrase in
-        .onDate(feature.quoted(date), .fullDate(date.start))
-      }
+    let names = result.removed.map { Phrase.onDate(feature.quoted($0), .fullDate($0.start)) }
+    if !names.isEmpty {
       screen.blocks.append(.notice(.warning, .datesAreGone(names.joined(separator: ", "))))
     }
     return screen
@@ -175,7 +173,7 @@ extension Appointments {
     if results[0].scope != .this, let rule = appointment.rulePhrase(by: clock) {
       notice = "\(notice) \(Phrase.isRepeated(rule))"
     }
-    return adding(results[0], to: screen(of: appointment, notice: notice, overlapping: others))
+    return screen(of: results[0], notice, overlapping: others)
   }
 
   func reminderScreen(_ appointments: [Appointment], now: Moment) -> Screen {
@@ -216,7 +214,7 @@ extension Phrase {
     case .deleted:
       let isSeries = appointment.recurs && first == nil
       let deleted = isSeries ? deletedSeries(label) : did(.deleted, name)
-      return "\(deleted) \(undoRestores("\(feature.id)"))"
+      return "\(deleted) \(undoRestores(in: "\(feature.id)"))"
     case .moved, .postponed, .cancelled: return did(action, name)
     case .done:
       return appointment.result.isEmpty

@@ -9,9 +9,9 @@ import GRDB
 extension Appointments {
   /// Returns the next appointment for the home screen; `nil` without consent.
   func homeLine() async throws -> Phrase? {
-    guard let permit = try await permitIfGiven() else { return nil }
+    guard try await isPermitted(.storing) else { return nil }
     let now = clock.localNow
-    let upcoming = try await agenda(AppointmentFilter(isUpcoming: true), permit).occurrences
+    let upcoming = try await agenda(AppointmentFilter(isUpcoming: true)).occurrences
     let next = upcoming.first { !$0.appointment.isOngoing(at: now) } ?? upcoming.first
     guard let next = next?.appointment else { return .nothingAhead }
     return .next(next.title, .relativeDate(next.start, now: now))
@@ -19,16 +19,19 @@ extension Appointments {
 
   /// Returns the appointments that take place on these days, except cancelled ones; none without consent.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
-    guard let permit = try await permitIfGiven() else { return [] }
+    guard try await isPermitted(.storing) else { return [] }
     let days = question.days.lowerBound..<question.days.upperBound.adding(days: 1)
     let now = clock.localNow
-    return try await appointments(on: days, permit).map { appointment in
+    return try await appointments(on: days).map { appointment in
       let mayBeDone =
         feature.isHealthRecord && appointment.state == .planned && appointment.hasBegun(at: now)
       let day = mayBeDone && appointment.recurs ? "--on \(appointment.start.day)" : ""
       var entry = DayEntry(
         appointment.start, Phrase(appointment.title),
-        appointment.dayState(at: question.now), until: appointment.end,
+        appointment.isOngoing(at: question.now)
+          ? .ongoing
+          : appointment.isUpcoming(at: question.now) && appointment.start > question.now
+            ? .planned : .past, until: appointment.end,
         at: feature.items.address(appointment.id),
         command: feature.items.line(mayBeDone ? "done" : "show", appointment.id, day))
       entry.detail = .ownTimes(appointment, isShort: true, by: clock)
@@ -38,22 +41,14 @@ extension Appointments {
   }
 
   /// Returns the appointments and the dates of series that take place on these days, except cancelled ones.
-  private func appointments(
-    on days: Range<Day>, _ permit: StoragePermit
-  ) async throws -> [Appointment] {
-    let first = days.lowerBound
-    return try await store.read { [clock] db in
-      try AppointmentSeries.dates(db, clock: clock, from: first, before: days.upperBound) {
-        $0.occurrences(running: days, budget: &$1)
-      }
-    }.filter { $0.state != .cancelled && $0.takesPlace(onOrAfter: first) }
+  private func appointments(on days: Range<Day>) async throws -> [Appointment] {
+    try await agenda(AppointmentFilter(from: days.lowerBound, to: days.upperBound)).occurrences
+      .map(\.appointment).filter { $0.state != .cancelled }
   }
 
   /// Returns the upcoming appointments that take place at the same time as one of some others, each once. Of a series,
   /// the dates of a year are compared.
-  func overlaps(
-    with changed: [Appointment], _ permit: StoragePermit
-  ) async throws -> [Appointment] {
+  func overlaps(with changed: [Appointment]) async throws -> [Appointment] {
     let now = clock.localNow
     let compared = changed.filter { $0.recurs || $0.occupied(at: now) != nil }
     guard let start = compared.map(\.start.day).min(),
@@ -63,7 +58,7 @@ extension Appointments {
     let isYear = compared.contains(where: \.recurs)
     let end = isYear ? first.adding(days: 366) : last.adding(days: 1)
     let ids = Set(compared.map(\.id))
-    let occupied = try await appointments(on: first..<max(first, end), permit).compactMap { date in
+    let occupied = try await appointments(on: first..<max(first, end)).compactMap { date in
       date.occupied(at: now).map { (appointment: date, period: $0) }
     }
     let own = occupied.filter { ids.contains($0.appointment.id) }.prefix(400)
@@ -74,10 +69,60 @@ extension Appointments {
   }
 }
 
+/// Reminders of planned appointments, while the user consents to them.
+extension Appointments {
+  func reminders(_ notifier: any Notifier) -> Reminders {
+    Reminders(
+      clock: clock, notifier: notifier, changes: store.changes, due: due,
+      screen: { reminderScreen($0, now: $1) })
+  }
+
+  func dueReminders(_ question: DueReminder.Question) async throws -> [DueReminder] {
+    (try await due(in: question) ?? []).map { appointment, alarm in
+      DueReminder(
+        feature.isHealthRecord ? .appointment : .event, at: alarm, of: appointment.start,
+        Phrase(appointment.title), at: feature.items.address(appointment.id),
+        command: feature.items.line("show", appointment.id))
+    }
+  }
+
+  /// Returns the planned appointments of whose reminder the time is in an interval, the earliest first; `nil` without
+  /// both consents.
+  private func due(
+    in question: DueReminder.Question
+  ) async throws -> [(item: Appointment, alarm: ZonedMoment)]? {
+    guard try await isPermitted(.storing), try await isPermitted(.reminding) else { return nil }
+    let days = question.days(by: clock)
+    let first = days.lowerBound.adding(days: -Appointment.reminderLeadTimes.upperBound / 1440)
+    let appointments = try await read { [clock] db in
+      let (series, ids) = try AppointmentSeries.fetch(db, clock: clock)
+      var budget = ExpansionLimit()
+      let dates = series.flatMap { series -> [Occurrence] in
+        let leadTimes = series.leadTimes.map { $0 / 1440 }
+        guard let shortest = leadTimes.min(), let longest = leadTimes.max() else { return [] }
+        return series.occurrences(
+          from: days.lowerBound.adding(days: shortest - 1),
+          to: days.upperBound.adding(days: longest + 2), budget: &budget)
+      }
+      return try Appointment.fetch(db, from: first, before: nil).filter { !ids.contains($0.id) }
+        + dates.map(\.appointment)
+    }
+    return appointments.filter { $0.state == .planned }.compactMap { appointment in
+      guard let alarm = appointment.alarm(by: clock), question.contains(clock.instant(of: alarm))
+      else { return nil }
+      return (appointment, alarm)
+    }.sorted { clock.instant(of: $0.alarm) < clock.instant(of: $1.alarm) }
+  }
+}
+
 extension Appointment {
-  /// The state in the lists of days.
-  fileprivate func dayState(at now: Moment) -> DayEntry.State {
-    if isOngoing(at: now) { return .ongoing }
-    return isUpcoming(at: now) && start > now ? .planned : .past
+  /// The time of the reminder; `nil` without one. That of a floating time has no instant.
+  fileprivate func alarm(by clock: any WallClock) -> ZonedMoment? {
+    reminder.map { minutes in
+      let instant = Self.reminderBase(of: zonedStart, by: clock).adding(seconds: -60 * minutes)
+      let moment = clock.moment(at: instant)
+      return zonedStart.instant == nil && zonedStart.midnight == nil
+        ? ZonedMoment(moment) : ZonedMoment(moment, at: instant, zone: nil)
+    }
   }
 }

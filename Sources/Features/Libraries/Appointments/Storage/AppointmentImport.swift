@@ -27,7 +27,7 @@ struct AppointmentImportReport: ImportReport {
   var results: [ImportResult] {
     [
       ImportResult(
-        "imported", count: imported.count, .good, .imported(imported.count),
+        "imported", count: imported.count, .good, .imported(.count(imported.count)),
         showsZero: true),
       ImportResult("updated", count: updated.count, .good, .updated(updated.count)),
       ImportResult("known", count: known, .quiet, .known(known)),
@@ -51,19 +51,14 @@ extension Appointments {
   /// Adds the events of a calendar in one transaction. An appointment with the same UID is updated if
   /// the event was modified later; its result and its reminder stay. What the other feature has is left out.
   func importEvents(
-    _ events: ImportedEvents, _ hooks: Hooks, _ permit: StoragePermit
+    _ events: ImportedEvents, _ hooks: Hooks
   ) async throws -> AppointmentImportReport {
-    let time = clock.now
     let other = try await counterpart(hooks)
     let elsewhere = try await other?.numbers() ?? [:]
-    var report = try await store.write { db in
-      try undoHistory.record("imported", at: time, db) { report in
-        [
-          "imported": .integer(report.imported.count), "updated": .integer(report.updated.count),
-        ]
-      } change: {
-        try importEvents(events, without: elsewhere, now: time.timestamp, db)
-      }
+    var report = try await record("imported") { report in
+      ["imported": .integer(report.imported.count), "updated": .integer(report.updated.count)]
+    } change: { now, db in
+      try importEvents(events, without: elsewhere, now: now.timestamp, db)
     }
     report.other = other?.feature
     return report
@@ -71,8 +66,8 @@ extension Appointments {
 
   /// Returns the numbers of the appointments by their UIDs; none without consent.
   private func numbers() async throws -> [String: Int] {
-    guard try await permitIfGiven() != nil else { return [:] }
-    return try await store.read { db in
+    guard try await isPermitted(.storing) else { return [:] }
+    return try await read { db in
       let rows = try Row.fetchAll(db, sql: "SELECT uid, id FROM appointment")
       return Dictionary(
         try rows.map { (try $0.value("uid") as String, try $0.value("id") as Int) }
@@ -140,14 +135,10 @@ extension Appointment {
   /// - Returns: whether the appointment changed.
   fileprivate mutating func update(from event: Appointment) -> Bool {
     let old = self
-    title = event.title
-    setTimes(event.zonedStart, event.zonedEnd)
-    place = event.place
-    note = event.note
-    isTransparent = event.isTransparent
-    kind = event.kind
-    if event.state == .cancelled || state == .cancelled { state = event.state }
-    eventLines = event.eventLines
+    self = event
+    (id, result, reminder) = (old.id, old.result, old.reminder)
+    (created, modified) = (old.created, old.modified)
+    if event.state != .cancelled, old.state != .cancelled { state = old.state }
     return self != old
   }
 }

@@ -33,7 +33,7 @@ struct AppointmentItems: CalendarItemSource {
   }
 
   func item(_ uid: String, _ db: Database) throws -> CalendarItem? {
-    let rows = try rows(uid, db)
+    let rows = try Appointment.rows(of: uid, db)
     guard let first = rows.first else { return nil }
     let writer = EventWriter(clock: clock)
     return CalendarItem(
@@ -51,7 +51,7 @@ struct AppointmentItems: CalendarItemSource {
     }
     guard let uid = components.first?.text("UID")?.trimmed else { return ignored }
     let now = clock.now.timestamp
-    let old = try rows(uid, db)
+    let old = try Appointment.rows(of: uid, db)
     for row in old where !drafts.contains(where: { $0.uid == row.uid }) {
       try Appointment.remove(row.id, db)
     }
@@ -70,7 +70,7 @@ struct AppointmentItems: CalendarItemSource {
   func resolveReferences(of uids: [String], _ db: Database) throws {}
 
   func remove(_ uid: String, _ db: Database) throws {
-    for row in try rows(uid, db) { try Appointment.remove(row.id, db) }
+    for row in try Appointment.rows(of: uid, db) { try Appointment.remove(row.id, db) }
   }
 
   func json(of components: [CalendarComponent]) -> JSON {
@@ -85,24 +85,15 @@ struct AppointmentItems: CalendarItemSource {
   func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws {
     try CalendarSyncStore.record(in: appointments.undoHistory, at: clock.now, db, change)
   }
-
-  /// Returns the row of an appointment or a series, and those that override its dates.
-  func rows(_ uid: String, _ db: Database) throws -> [Appointment] {
-    try Appointment.filter(
-      sql: """
-        uid = ?1 OR uid > ?1 || '#' AND uid < ?1 || '$' AND instr(original, 'RECURRENCE-ID') > 0
-        AND instr(substr(uid, length(?1) + 2), '#') = 0
-        """, arguments: [uid]
-    ).order(sql: "uid").fetchAll(db)
-  }
 }
 
 extension Appointments {
   func calendarSyncStore() async throws -> CalendarSyncStore {
     CalendarSyncStore(in: store, AppointmentItems(self)) {
-      guard let consents else { return nil }
-      guard try await isPermitted(\.storing) else { return consents.storing.id }
-      return try await isPermitted(\.synchronizing) ? nil : consents.synchronizing.id
+      for use in [AppointmentUse.storing, .synchronizing] where try await !isPermitted(use) {
+        return purposes[use]?.id
+      }
+      return nil
     }
   }
 }

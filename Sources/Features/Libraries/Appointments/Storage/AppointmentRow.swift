@@ -3,26 +3,28 @@ import AtriumStorage
 import AtriumTime
 import GRDB
 
+extension Appointment.Kind: DatabaseValueConvertible {}
+extension Appointment.State: DatabaseValueConvertible {}
+
 extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
   static let databaseTableName = "appointment"
 
   init(row: Row) throws {
     let zone: String? = try row.value("zone")
     func time(_ column: String, _ zone: String?) throws -> ZonedMoment? {
-      try row.moment(column).map {
-        ZonedMoment(
-          $0, at: try row.value("\(column)_at"), zone: zone)
+      try (row.value(column) as Moment?).map {
+        ZonedMoment($0, at: try row.value("\(column)_at"), zone: zone)
       }
     }
     guard let start = try time("start", zone) else { throw InvalidValueError(column: "start") }
     try self.init(
-      id: row.value("id"), uid: row.value("uid"), kind: row.word("kind"),
-      title: row.value("title"), start: start,
-      end: time("end", row.value("end_zone") ?? zone), place: row.value("place"),
-      note: row.value("note"), state: row.word("state"), result: row.value("result"),
-      reminder: row.value("reminder"), isTransparent: row.value("transparent"),
-      created: row.value("created"), modified: row.value("modified"),
-      eventLines: row.value("original"))
+      uid: row.value("uid"), title: row.value("title"), start: start,
+      end: time("end", row.value("end_zone") ?? zone), created: row.value("created"),
+      modified: row.value("modified"))
+    (id, kind, state) = (try row.value("id"), try row.value("kind"), try row.value("state"))
+    (place, note) = (try row.value("place"), try row.value("note"))
+    (result, reminder) = (try row.value("result"), try row.value("reminder"))
+    (isTransparent, eventLines) = (try row.value("transparent"), try row.value("original"))
     guard reminder.map(Self.reminderLeadTimes.contains) ?? true else {
       throw InvalidValueError(column: "reminder")
     }
@@ -35,18 +37,14 @@ extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
     filter(sql: condition, arguments: arguments).order(sql: "start, id")
   }
 
-  /// Returns the appointments that fulfil a SQL condition, the earliest first.
-  static func fetch(
-    _ db: Database, where condition: String = "TRUE", _ arguments: StatementArguments = []
-  ) throws -> [Appointment] {
-    try ordered(where: condition, arguments).fetchAll(db)
-  }
-
-  /// Returns the appointments of some numbers.
-  static func fetch(_ db: Database, _ ids: [Int]) throws -> [Int: Appointment] {
-    let rows = try fetch(
-      db, where: "id IN (SELECT value FROM json_each(?))", ["\(ids)"])
-    return Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
+  /// Returns the row of an appointment or a series, and those that override its dates.
+  static func rows(of uid: String, _ db: Database) throws -> [Appointment] {
+    try filter(
+      sql: """
+        uid = ?1 OR uid > ?1 || '#' AND uid < ?1 || '$' AND instr(original, 'RECURRENCE-ID') > 0
+        AND instr(substr(uid, length(?1) + 2), '#') = 0
+        """, arguments: [uid]
+    ).order(sql: "uid").fetchAll(db)
   }
 
   /// Returns the appointments that contain all the words, the earliest first; all without words.
@@ -66,39 +64,20 @@ protocol AppointmentRow: TimedItem, FetchableRecord {
   static var columns: String { get }
 }
 
-extension Appointment: AppointmentRow {
-  static let columns = "*"
-}
+extension Appointment: AppointmentRow {}
 
 extension ListedDate: AppointmentRow {
   static let columns = "id, start, \"end\", state, transparent"
 
   init(row: Row) throws {
-    guard let start = try row.moment("start") else { throw InvalidValueError(column: "start") }
-    (self.start, end) = (start, try row.moment("end"))
-    (id, state, isTransparent) = (
-      try row.value("id"), try row.word("state"), try row.value("transparent")
-    )
-  }
-}
-
-extension Row {
-  fileprivate func moment(_ column: String) throws -> Moment? {
-    guard let text: String = try value(column) else { return nil }
-    guard let moment = Moment(iso: text) else { throw InvalidValueError(column: column) }
-    return moment
-  }
-
-  /// The value whose word is in a column.
-  fileprivate func word<Value: RawRepresentable<String>>(_ column: String) throws -> Value {
-    guard let value = Value(rawValue: try value(column)) else {
-      throw InvalidValueError(column: column)
-    }
-    return value
+    (id, start, end) = (try row.value("id"), try row.value("start"), try row.value("end"))
+    (state, isTransparent) = (try row.value("state"), try row.value("transparent"))
   }
 }
 
 extension AppointmentRow {
+  static var columns: String { "*" }
+
   /// Returns the appointments that begin on a day or later, or still take place on it, and begin before another day, the
   /// earliest first. Indexes answer both parts of the question.
   static func fetch(_ db: Database, from first: Day?, before end: Day?) throws -> [Self] {

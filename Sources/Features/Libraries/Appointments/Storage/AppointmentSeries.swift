@@ -28,19 +28,18 @@ struct ExpansionLimit: Sendable {
 
 /// An appointment that recurs, with the rows that override single dates.
 struct AppointmentSeries: Sendable {
-  let master: Appointment
   private let shared: SharedAppointment
   /// By UID.
   private let overrides: [String: Appointment]
   private let dates: Result<CalendarSeries, CalendarSeries.RuleError>
   private let clock: any WallClock
 
+  /// - Parameter overrides: the rows of its dates, perhaps among others.
   /// - Returns: `nil` if the appointment does not recur.
   init?(_ master: Appointment, _ overrides: [Appointment], clock: any WallClock) {
     let component = master.component
     guard component.recurs else { return nil }
-    let overrides = overrides.filter { $0.masterUID != nil }
-    self.master = master
+    let overrides = overrides.filter { $0.masterUID == master.uid }
     shared = SharedAppointment(master)
     self.clock = clock
     self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
@@ -52,6 +51,8 @@ struct AppointmentSeries: Sendable {
     }
   }
 
+  var master: Appointment { shared.value }
+
   /// The rows of single dates, in the order of their numbers.
   var dateRows: [Appointment] { overrides.values.sorted { $0.id < $1.id } }
 
@@ -59,7 +60,7 @@ struct AppointmentSeries: Sendable {
   var ids: [Int] { [master.id] + overrides.values.map(\.id) }
 
   /// The minutes from the reminders of dates to their starts.
-  var leadTimes: [Int] { ([master] + overrides.values).compactMap(\.reminder) }
+  var leadTimes: [Int] { ([master.reminder] + overrides.values.map(\.reminder)).compactMap(\.self) }
 
   /// The part of the rule that is not supported.
   var unsupported: String? {
@@ -72,26 +73,31 @@ struct AppointmentSeries: Sendable {
   }
 
   /// Returns the dates that begin from a day on and before another one, the earliest first; of a series
-  /// whose rule is not supported, its first date and the overrides.
-  func occurrences(from: Day, to: Day, budget: inout ExpansionLimit) -> [Occurrence] {
+  /// whose rule is not supported, its first date and the overrides. They fulfil a condition.
+  func occurrences(
+    from: Day, to: Day, budget: inout ExpansionLimit,
+    where isIncluded: (Occurrence) -> Bool = { _ in true }
+  ) -> [Occurrence] {
     guard case .success(let series) = dates else {
       return ([first] + overrides.values.map(Occurrence.init))
-        .filter { from <= $0.start.day && $0.start.day < to }.sorted { $0.start < $1.start }
+        .filter { from <= $0.start.day && $0.start.day < to && isIncluded($0) }
+        .sorted { $0.start < $1.start }
     }
-    return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }.map {
-      date in
-      let row = overrides.isEmpty ? nil : overrides[date.component.uid ?? ""]
-      return Occurrence(row.map(SharedAppointment.init) ?? shared, at: date, clock: clock)
-    }
+    return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }
+      .compactMap { date in
+        let row = overrides.isEmpty ? nil : overrides[date.component.uid ?? ""]
+        let found = Occurrence(row.map(SharedAppointment.init) ?? shared, at: date, clock: clock)
+        return isIncluded(found) ? found : nil
+      }
   }
 
   /// Returns the dates that begin on these days or take place on the first one already.
   func occurrences(running days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
     // An override may take longer; a year bounds the search.
-    var lengths = ([master] + overrides.values).map { ($0.minutes + 1439) / 1440 }
-    if case .success(let series) = dates { lengths.append(series.longestPeriod) }
-    let from = days.lowerBound.adding(days: -min(366, lengths.max() ?? 0))
-    return occurrences(from: from, to: days.upperBound, budget: &budget).filter {
+    var length = overrides.values.reduce(master.minutes) { max($0, $1.minutes) }
+    if case .success(let series) = dates { length = max(length, series.longestPeriod * 1440) }
+    let from = days.lowerBound.adding(days: -min(366, (length + 1439) / 1440))
+    return occurrences(from: from, to: days.upperBound, budget: &budget) {
       $0.takesPlace(onOrAfter: days.lowerBound)
     }
   }
@@ -107,8 +113,9 @@ struct AppointmentSeries: Sendable {
   /// Returns the dates with rows of their own that begin on other days than these.
   func overrides(outside days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
     overrides.values.filter { !days.contains($0.start.day) }.flatMap { row in
-      occurrences(from: row.start.day, to: row.start.day.adding(days: 1), budget: &budget)
-        .filter { $0.id == row.id }
+      occurrences(from: row.start.day, to: row.start.day.adding(days: 1), budget: &budget) {
+        $0.id == row.id
+      }
     }
   }
 
@@ -131,7 +138,7 @@ struct AppointmentSeries: Sendable {
     var start = from
     for days in [31, 366, 3660, 36_600] where found.count < count && !budget.isSpent {
       let end = from.adding(days: days)
-      found += occurrences(from: start, to: end, budget: &budget).filter(isIncluded)
+      found += occurrences(from: start, to: end, budget: &budget, where: isIncluded)
       start = end
     }
     return Array(found.prefix(count))
@@ -160,6 +167,15 @@ extension AppointmentSeries {
     return occurrences(from: day, to: next, budget: &budget).first { $0.id == row.id }
   }
 
+  /// Returns the series on one of its dates by the rule.
+  func master(on date: Occurrence?) -> Appointment {
+    var master = master
+    if let start = date?.recurrenceID {
+      master.move(to: master.zonedStart.changed(to: start, by: clock), by: clock)
+    }
+    return master
+  }
+
   /// Returns the next date that has not ended and fulfils a condition.
   func next(now: Moment, where isIncluded: (Occurrence) -> Bool = { _ in true }) -> Occurrence? {
     var budget = ExpansionLimit()
@@ -175,11 +191,6 @@ extension AppointmentSeries {
     guard isShared, let start = shown.date, let id = shown.recurrenceID,
       let line = master.component.property("DTSTART")
     else { return shown.appointment }
-    func value(_ date: CalendarStart) -> String {
-      let parameters = line.text.dropFirst(line.name.count).dropLast(line.value.count + 1)
-      let value = series.value(of: date)
-      return parameters.isEmpty ? value : "\(parameters):\(value)"
-    }
     var row = shown.appointment
     row.id = 0
     row.uid = "\(master.uid)#\(series.value(of: id))"
@@ -187,8 +198,9 @@ extension AppointmentSeries {
     let component = EventWriter(clock: clock).component(of: shared ?? master)
     var lines = CalendarProperties(component.lines.map(\.text))
     for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "DTEND"] { lines.remove(name) }
-    lines.set("DTSTART", value(start))
-    lines.set("RECURRENCE-ID", value(id))
+    for (name, date) in [("DTSTART", start), ("RECURRENCE-ID", id)] {
+      lines.replace(name, by: series.property(name, date, like: line))
+    }
     if row.endZone != nil, let end = row.zonedEnd {
       lines.replace("DTEND", by: "DTEND\(end.propertyText(by: clock))")
     } else if row.end != nil, component.property("DTEND") != nil || row.minutes != master.minutes {
@@ -199,8 +211,10 @@ extension AppointmentSeries {
     return row
   }
 
-  /// Returns all series of the database.
-  static func fetch(_ db: Database, clock: any WallClock) throws -> [AppointmentSeries] {
+  /// Returns all series of the database, and the numbers of their rows.
+  static func fetch(
+    _ db: Database, clock: any WallClock
+  ) throws -> (series: [AppointmentSeries], ids: Set<Int>) {
     let masters = try Appointment.filter(sql: AppointmentSchema.recurs).fetchAll(db)
     let dates = try Row.fetchCursor(
       db,
@@ -213,31 +227,19 @@ extension AppointmentSeries {
     while let row = try dates.next() {
       overrides[try row.value("series"), default: []].append(try Appointment(row: row))
     }
-    return masters.compactMap { AppointmentSeries($0, overrides[$0.uid] ?? [], clock: clock) }
+    let series = masters.compactMap {
+      AppointmentSeries($0, overrides[$0.uid] ?? [], clock: clock)
+    }
+    return (series, Set(series.flatMap(\.ids)))
   }
 
-  /// Returns appointments that do not recur and the dates that `find` returns of each series. The former take place on
-  /// days from `first` on and before `end`.
-  static func dates(
-    _ db: Database, clock: any WallClock, from first: Day, before end: Day?,
-    _ find: (AppointmentSeries, inout ExpansionLimit) -> [Occurrence]
-  ) throws -> [Appointment] {
-    let series = try fetch(db, clock: clock)
-    let ids = Set(series.flatMap(\.ids))
-    var budget = ExpansionLimit()
-    return try Appointment.fetch(db, from: first, before: end).filter { !ids.contains($0.id) }
-      + series.flatMap { find($0, &budget) }.map(\.appointment)
-  }
-
-  /// Returns the series of an appointment; `nil` if it does not recur.
+  /// Returns the series to which a row belongs; `nil` if it does not recur.
   static func series(
-    of master: Appointment, _ db: Database, clock: any WallClock
+    of row: Appointment, _ db: Database, clock: any WallClock
   ) throws -> AppointmentSeries? {
-    let overrides = try db.cachedStatement(
-      sql: "SELECT * FROM appointment WHERE uid >= ? || '#' AND uid < ? || '$'")
-    return AppointmentSeries(
-      master, try Appointment.fetchAll(overrides, arguments: [master.uid, master.uid]),
-      clock: clock)
+    let uid = row.itemUID
+    let rows = try Appointment.rows(of: uid, db)
+    return rows.first { $0.uid == uid }.flatMap { AppointmentSeries($0, rows, clock: clock) }
   }
 }
 
@@ -290,10 +292,10 @@ extension Appointment {
 extension Appointments {
   /// Returns the dates that a list shows, the earliest first.
   func agenda(
-    _ filter: AppointmentFilter, in range: ListRange = ListRange(), _ permit: StoragePermit
+    _ filter: AppointmentFilter, in range: ListRange = ListRange()
   ) async throws -> Agenda {
     let now = clock.localNow
-    return try await store.read { [clock, feature] db in
+    return try await read { [clock, feature] db in
       let matching =
         filter.words.isEmpty
         ? nil
@@ -302,8 +304,7 @@ extension Appointments {
       func isListed(_ date: some TimedItem) -> Bool {
         filter.contains(date, now: now) && matching?.contains(date.id) ?? true
       }
-      let series = try AppointmentSeries.fetch(db, clock: clock)
-      let ids = Set(series.flatMap(\.ids))
+      let (series, ids) = try AppointmentSeries.fetch(db, clock: clock)
       func rows(from first: Day?, before end: Day?) throws -> [ListedDate] {
         try ListedDate.fetch(db, from: first, before: end).filter { !ids.contains($0.id) }
       }
@@ -312,6 +313,8 @@ extension Appointments {
       var dates = try rows(from: first, before: filter.to)
       let known = Set(dates.map(\.id))
       var occurrences: [Occurrence] = []
+      // Dates are large, and growing arrays copy them.
+      occurrences.reserveCapacity(4096)
       var budget = ExpansionLimit()
       let days = filter.days(now: now)
       let end = days?.upperBound ?? now.day.adding(days: filter.isAll ? 366 : 31)
@@ -346,11 +349,19 @@ extension Appointments {
         others += try rows(from: last, before: day.adding(days: 1))
       }
       dates = ListedDate.ordered(dates + others.filter { !known.contains($0.id) })
-      let conflicts = Range<Moment>.overlaps(of: dates.map { $0.occupied(at: now) })
       let listed = dates.indices.filter { isListed(dates[$0]) }
       let shown = range.rows(of: listed)
-      let appointments = try Appointment.fetch(
-        db, shown.map { dates[$0] }.filter { $0.index == nil }.map(\.id))
+      let compared = shown.compactMap { dates[$0].occupied(at: now) }
+      let span = compared.map(\.lowerBound).min().map { first in
+        first..<(compared.map(\.upperBound).max() ?? first)
+      }
+      let conflicts = Range<Moment>.overlaps(
+        of: dates.map { $0.occupied(at: now).flatMap { span?.overlaps($0) == true ? $0 : nil } })
+      let single = shown.map { dates[$0] }.filter { $0.index == nil }.map(\.id)
+      let found = try Appointment.ordered(
+        where: "id IN (SELECT value FROM json_each(?))", ["\(single)"]
+      ).fetchAll(db)
+      let appointments = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
       agenda.total = listed.count
       agenda.occurrences = shown.compactMap { index in
         let listed = dates[index]
@@ -363,26 +374,8 @@ extension Appointments {
     }
   }
 
-  /// Returns the series to which the row of one date belongs, on this date by its rule; `nil` for other rows.
-  func original(of row: Appointment, _ permit: StoragePermit) async throws -> Appointment? {
-    guard let uid = row.masterUID else { return nil }
-    return try await store.read { [clock] db in
-      let master = try Appointment.filter(sql: "uid = ?", arguments: [uid]).fetchOne(db)
-      let series = try master.flatMap { try AppointmentSeries.series(of: $0, db, clock: clock) }
-      guard var original = series?.master, let start = series?.date(of: row)?.recurrenceID else {
-        return nil
-      }
-      original.move(to: original.zonedStart.changed(to: start, by: clock), by: clock)
-      return original
-    }
-  }
-
-  /// Returns the series of an appointment; `nil` if it does not recur.
-  func series(of appointment: Appointment, _ permit: StoragePermit) async throws
-    -> AppointmentSeries?
-  {
-    try await store.read { [clock] in
-      try AppointmentSeries.series(of: appointment, $0, clock: clock)
-    }
+  /// Returns the series to which a row belongs; `nil` if it does not recur.
+  func series(of appointment: Appointment) async throws -> AppointmentSeries? {
+    try await read { [clock] in try AppointmentSeries.series(of: appointment, $0, clock: clock) }
   }
 }

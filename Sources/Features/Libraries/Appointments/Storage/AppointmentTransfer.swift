@@ -40,13 +40,13 @@ extension Appointments {
   }
 
   /// Returns appointments with those that belong to the same series.
-  func items(of ids: [Int], _ permit: StoragePermit) async throws -> [Appointment] {
-    try await store.read { [feature] db in
+  func items(of ids: [Int]) async throws -> [Appointment] {
+    try await read { [feature] db in
       var uids: Set<String> = []
       return try ids.flatMap { id in
         let appointment = try feature.find(id, db)
         let uid = appointment.itemUID
-        return uids.insert(uid).inserted ? try AppointmentItems(self).rows(uid, db) : []
+        return uids.insert(uid).inserted ? try Appointment.rows(of: uid, db) : []
       }
     }
   }
@@ -56,25 +56,22 @@ extension Appointments {
   /// - Parameter rows: complete series; see ``items(of:_:)``.
   /// - Throws: a failure if an appointment was changed meanwhile, or later in the other feature. It stays then.
   func move(
-    _ rows: [Appointment], to other: Appointments, _ permit: StoragePermit
+    _ rows: [Appointment], to other: Appointments
   ) async throws -> [MovedAppointment] {
-    let (new, lists) = try await other.receive(rows, other.permit())
+    try await require(.storing)
+    let (new, lists) = try await other.receive(rows)
     try await Links.move(
       zip(rows, new).map { (feature.items.address($0.id), other.feature.items.address($1.id)) })
-    let now = clock.now
-    try await store.write { [feature] db in
-      _ = try undoHistory.record(
-        AppointmentMove.sent.rawValue, at: now, db, detail: detail(ofMoved:)
-      ) {
-        for row in rows {
-          guard try Appointment.fetchOne(db, key: row.id) == row else {
-            throw feature.changedMeanwhile(row)
-          }
-          try Appointment.remove(row.id, db)
-          try CalendarSyncStore.forget(row.itemUID, in: lists, db)
+    _ = try await record(AppointmentMove.sent.rawValue, detail: detail(ofMoved:)) {
+      [feature] _, db in
+      for row in rows {
+        guard try Appointment.fetchOne(db, key: row.id) == row else {
+          throw feature.changedMeanwhile(row)
         }
-        return rows
+        try Appointment.remove(row.id, db)
+        try CalendarSyncStore.forget(row.itemUID, in: lists, db)
       }
+      return rows
     }
     return zip(rows, new).map { MovedAppointment(old: $0, new: $1) }
   }
@@ -82,32 +79,29 @@ extension Appointments {
   /// Inserts appointments of another feature.
   /// - Returns: the appointments with their numbers here, and the addresses of the lists that are synchronised here.
   private func receive(
-    _ rows: [Appointment], _ permit: StoragePermit
+    _ rows: [Appointment]
   ) async throws -> (rows: [Appointment], lists: Set<String>) {
-    let now = clock.now
-    return try await store.write { [feature] db in
-      let rows = try undoHistory.record(
-        AppointmentMove.received.rawValue, at: now, db, detail: detail(ofMoved:)
-      ) {
-        let uids = Set(rows.map(\.itemUID))
-        let known = try uids.flatMap { try AppointmentItems(self).rows($0, db) }
-        for old in known {
-          let new = rows.first { $0.uid == old.uid }
-          let others = rows.filter { $0.itemUID == old.itemUID }
-          guard old.modified <= new?.modified ?? others.map(\.modified).max() ?? "" else {
-            throw feature.changedLater(old)
-          }
-          if new == nil { try Appointment.remove(old.id, db) }
+    try await record(AppointmentMove.received.rawValue) {
+      detail(ofMoved: $0.rows)
+    } change: { [feature] _, db in
+      let uids = Set(rows.map(\.itemUID))
+      let known = try uids.flatMap { try Appointment.rows(of: $0, db) }
+      for old in known {
+        let new = rows.first { $0.uid == old.uid }
+        let others = rows.filter { $0.itemUID == old.itemUID }
+        guard old.modified <= new?.modified ?? others.map(\.modified).max() ?? "" else {
+          throw feature.changedLater(old)
         }
-        return try rows.map { row in
-          var new = row
-          let old = known.first { $0.uid == row.uid }
-          new.id = try old?.id ?? Appointment.nextID(db)
-          if new != old { try new.save(db) }
-          return new
-        }
+        if new == nil { try Appointment.remove(old.id, db) }
       }
-      return (rows, try CalendarSyncStore.listAddresses(db))
+      let new = try rows.map { row in
+        var new = row
+        let old = known.first { $0.uid == row.uid }
+        new.id = try old?.id ?? Appointment.nextID(db)
+        if new != old { try new.save(db) }
+        return new
+      }
+      return (new, try CalendarSyncStore.listAddresses(db))
     }
   }
 
@@ -126,7 +120,7 @@ extension Appointments {
   /// - Returns: the amount of data erased here.
   public func erase(_ purposes: Set<String>, _ hooks: Hooks) async throws -> Phrase? {
     let erased = try await erase(purposes)
-    if covers(\.storing, purposes), let other = try await counterpart(hooks) {
+    if covers(.storing, purposes), let other = try await counterpart(hooks) {
       try await other.store.writeErasingDeletedContent { db in
         for move in [AppointmentMove.sent, .received] {
           try UndoHistory.deleteSteps(of: move.rawValue, db)
@@ -142,8 +136,7 @@ extension Appointments {
   /// Undoes or redoes a step, together with the step that the other feature recorded for the same move.
   /// - Throws: a failure if appointments would be lost, because the other step does not exist.
   func perform(_ operation: UndoOperation, _ hooks: Hooks) async throws -> UndoStep {
-    _ = try await permit()
-    let recent = try await store.read { try undoHistory.recentStep(operation, at: clock.now, $0) }
+    let recent = try await read { try undoHistory.recentStep(operation, at: clock.now, $0) }
     guard let step = recent, let move = AppointmentMove(rawValue: step.action) else {
       return try await performHere(operation)
     }
@@ -179,8 +172,7 @@ extension Appointments {
   private func step(
     of move: AppointmentMove, like step: UndoStep, _ operation: UndoOperation
   ) async throws -> UndoStep? {
-    _ = try await permit()
-    return try await store.read { [clock] db in
+    try await read { [clock] db in
       let steps =
         operation == .redo
         ? try undoHistory.recentStep(.redo, at: clock.now, db).map { [$0] } ?? []

@@ -16,18 +16,8 @@ extension UndoHistory {
 
 extension Appointments {
   func recentStep(_ operation: UndoOperation, _ hooks: Hooks) async throws -> RecentStep? {
-    _ = try await permit()
-    let step = try await store.read { try undoHistory.recentStep(operation, at: clock.now, $0) }
+    let step = try await read { try undoHistory.recentStep(operation, at: clock.now, $0) }
     return step.map { undoHistory.recentStep($0, operation) { try await perform($0, hooks) } }
-  }
-
-  /// Runs `change`, which changes one appointment and returns it, and records it as one step.
-  func record(
-    _ action: AppointmentAction, at time: Instant, _ db: Database,
-    _ change: () throws -> Appointment
-  ) throws -> Appointment {
-    try undoHistory.record(
-      action.rawValue, at: time, db, detail: { detail(of: [$0]) }, change: change)
   }
 
   /// The detail of a step that changes these appointments.
@@ -64,7 +54,7 @@ extension Phrase {
     case nil: break
     }
     let count = step.detail["updated"]?.integer ?? 0
-    let sentence = imported(step.detail["imported"]?.integer ?? 0)
+    let sentence = imported(.count(step.detail["imported"]?.integer ?? 0))
     return count == 0 ? sentence : "\(sentence) \(updated(count))"
   }
 }

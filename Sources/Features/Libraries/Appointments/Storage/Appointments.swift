@@ -7,73 +7,83 @@ import AtriumTime
 import Foundation
 import GRDB
 
-/// Reads and changes the appointments of a feature in its database. Every access requires a permit.
+/// Reads and changes the appointments of a feature in its database.
 public struct Appointments: Sendable {
-  /// Proof that the appointments may be processed: of the user's consent, if the feature requires one.
-  struct StoragePermit: Sendable {
-    fileprivate init() {}
-  }
-
   let feature: AppointmentFeature
+  /// ``read(_:)`` and ``record(_:detail:change:)`` require the consent to store appointments.
   let store: Store
   let clock: any WallClock
-  /// `nil` if the appointments need no consent.
-  let consents: AppointmentConsents?
+  private let gate: (any ConsentGate)?
+  let purposes: [AppointmentUse: any Purpose.Type]
   let undoHistory: UndoHistory
   /// The part of the list that was shown last.
   let position = PaginationState<AppointmentFilter>()
 
-  /// - Parameter consents: `nil` for a feature whose appointments need no consent.
+  /// - Parameters:
+  ///   - gate: knows the given consents.
+  ///   - purposes: the uses that need a consent.
   public init(
     of feature: AppointmentFeature, in store: Store, by clock: any WallClock,
-    under consents: AppointmentConsents? = nil
+    _ gate: (any ConsentGate)? = nil, for purposes: [AppointmentUse: any Purpose.Type] = [:]
   ) {
     (self.feature, self.store, self.clock) = (feature, store, clock)
-    self.consents = consents
+    (self.gate, self.purposes) = (gate, purposes)
     undoHistory = .appointments(of: feature)
     store.setReaderTimes(Self.readerTimes(by: clock))
   }
 
-  /// Returns the permit at this moment. Each operation requests its own.
-  func permit() async throws -> StoragePermit {
-    try await consents?.require(\.storing)
-    return StoragePermit()
+  /// - Throws: ``AtriumCore/ConsentRequired`` without a consent that the use needs.
+  func require(_ use: AppointmentUse) async throws {
+    func require<P: Purpose>(_ purpose: P.Type) async throws {
+      _ = try await gate?.permit(for: purpose)
+    }
+    if let purpose = purposes[use] { try await require(purpose) }
   }
 
-  /// Returns the permit at this moment; `nil` without the consent to store appointments.
-  func permitIfGiven() async throws -> StoragePermit? {
-    try await isPermitted(\.storing) ? StoragePermit() : nil
+  func isPermitted(_ use: AppointmentUse) async throws -> Bool {
+    do { try await require(use) } catch is ConsentRequired { return false }
+    return true
   }
 
-  /// Returns whether the user consents to a purpose, or none is required.
-  func isPermitted(
-    _ purpose: KeyPath<AppointmentConsents, any Purpose.Type>
-  ) async throws -> Bool {
-    try await consents?.isGiven(purpose) ?? true
+  /// Reads the database; see ``require(_:)``.
+  func read<T: Sendable>(_ body: @Sendable @escaping (Database) throws -> T) async throws -> T {
+    try await require(.storing)
+    return try await store.read(body)
+  }
+
+  /// Runs a change and records it as one step of the undo history; see ``require(_:)``.
+  func record<T: Sendable>(
+    _ action: String, detail: @Sendable @escaping (T) -> JSON,
+    change: @Sendable @escaping (_ now: Instant, Database) throws -> T
+  ) async throws -> T {
+    try await require(.storing)
+    let now = clock.now
+    return try await store.write { db in
+      try undoHistory.record(action, at: now, db, detail: detail) { try change(now, db) }
+    }
   }
 
   /// Returns all appointments, the earliest first.
-  func all(_ permit: StoragePermit) async throws -> [Appointment] {
-    try await store.read { try Appointment.fetch($0) }
+  func all() async throws -> [Appointment] {
+    try await read { try Appointment.ordered().fetchAll($0) }
   }
 
   /// Writes all appointments, the earliest first.
   /// - Returns: their number.
-  func export(to output: ExportOutput, _ permit: StoragePermit) async throws -> Int {
-    try await store.read { [clock, feature] db in
+  func export(to output: ExportOutput) async throws -> Int {
+    try await read { [clock, feature] db in
       let appointments = try Appointment.ordered().fetchCursor(db)
       return try output.append(appointments.next, by: EventWriter(clock: clock, of: feature))
     }
   }
 
-  func appointment(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
-    try await store.read { [feature] in try feature.find(id, $0) }
+  func appointment(_ id: Int) async throws -> Appointment {
+    try await read { [feature] in try feature.find(id, $0) }
   }
 
   func linkedItem(at address: Address) async throws -> LinkedItem? {
-    _ = try await permit()
-    return try await .numbered(at: address) { id in
-      try await store.read { db in
+    try await .numbered(at: address) { id in
+      try await read { db in
         try String.fetchOne(db, sql: "SELECT title FROM appointment WHERE id = ?", arguments: [id])
       }
     }
@@ -81,8 +91,8 @@ public struct Appointments: Sendable {
 
   /// Returns appointments for completion; none without consent.
   func candidates() async throws -> [Candidate] {
-    guard let permit = try await permitIfGiven() else { return [] }
-    return try await all(permit).map { appointment in
+    guard try await isPermitted(.storing) else { return [] }
+    return try await all().map { appointment in
       Candidate(
         "\(appointment.id)", Phrase(appointment.title),
         detail: .fullDate(appointment.start), day: appointment.start.day)
@@ -90,11 +100,11 @@ public struct Appointments: Sendable {
   }
 
   /// Returns the examinations that may be due again; none without the consent to find them.
-  func recalls(_ permit: StoragePermit) async throws -> [RecallSuggestion] {
-    guard feature.isHealthRecord, try await isPermitted(\.recalling) else { return [] }
-    let rows = try await store.read { [clock] db in
-      let series = Set(try AppointmentSeries.fetch(db, clock: clock).flatMap(\.ids))
-      return try Appointment.fetch(db).filter { !series.contains($0.id) }
+  func recalls() async throws -> [RecallSuggestion] {
+    guard feature.isHealthRecord, try await isPermitted(.recalling) else { return [] }
+    let rows = try await read { [clock] db in
+      let ids = try AppointmentSeries.fetch(db, clock: clock).ids
+      return try Appointment.ordered().fetchAll(db).filter { !ids.contains($0.id) }
     }
     return RecallSuggestion.found(in: rows, now: clock.localNow)
   }
@@ -103,10 +113,11 @@ public struct Appointments: Sendable {
   /// 08:00.
   /// - Parameter recurrence: the rule of a series.
   func add(
-    _ patch: Patch<Appointment>, every recurrence: EnteredRecurrence? = nil, _ permit: StoragePermit
+    _ patch: Patch<Appointment>, every recurrence: EnteredRecurrence? = nil
   ) async throws -> Appointment {
-    let now = clock.now
-    return try await store.write { db in
+    try await record(AppointmentAction.added.rawValue) {
+      detail(of: [$0])
+    } change: { now, db in
       var draft = Appointment(
         uid: "", title: "", start: ZonedMoment(clock.localNow), created: "", modified: "")
       try patch.apply(to: &draft)
@@ -114,9 +125,10 @@ public struct Appointments: Sendable {
         throw feature.noStart
       }
       var appointment = Appointment(
-        id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: "",
-        start: start, reminder: start.moment.time == nil ? 0 : 60,
-        created: now.timestamp, modified: now.timestamp)
+        uid: UUID().uuidString.lowercased(), title: "", start: start, created: now.timestamp,
+        modified: now.timestamp)
+      appointment.id = try Appointment.nextID(db)
+      appointment.reminder = start.moment.time == nil ? 0 : 60
       try appointment.apply(patch, isNew: true, in: feature, by: clock)
       if !appointment.result.isEmpty, recurrence == nil, appointment.hasBegun(at: clock.localNow) {
         appointment.state = .done
@@ -124,10 +136,8 @@ public struct Appointments: Sendable {
       if let recurrence {
         try appointment.recur(by: recurrence.recurrence, in: feature, clock: clock)
       }
-      return try record(.added, at: now, db) {
-        try appointment.save(db)
-        return appointment
-      }
+      try appointment.save(db)
+      return appointment
     }
   }
 
@@ -136,7 +146,7 @@ public struct Appointments: Sendable {
   private func start(
     _ entered: EnteredTimes, _ recurrence: EnteredRecurrence?, _ clock: any WallClock
   ) throws -> ZonedMoment? {
-    var start = try entered.start.flatMap { try clock.entered($0, in: entered.zone) }
+    var start = try (entered.start?.value).flatMap { try clock.entered($0, in: entered.zone) }
     if let recurrence {
       try recurrence.check(against: start?.moment.time)
       let first = recurrence.recurrence.first(from: recurrence.start ?? clock.today)
@@ -151,10 +161,10 @@ public struct Appointments: Sendable {
 
   /// Returns the appointments with the words, the latest first; none without consent.
   func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
-    guard try await permitIfGiven() != nil, !question.words.isEmpty else {
+    guard try await isPermitted(.storing), !question.words.isEmpty else {
       return FoundItem.Answer()
     }
-    let rows = try await store.read { [feature] in
+    let rows = try await read { [feature] in
       try Appointment.containing(question.words, feature).fetchAll($0)
     }
     let items = rows.reversed().compactMap { row -> FoundItem? in
@@ -187,14 +197,14 @@ public struct Appointments: Sendable {
   }
 
   private func data(under purposes: Set<String>, isErased: Bool) async throws -> Phrase? {
-    if covers(\.storing, purposes) {
+    if covers(.storing, purposes) {
       let count =
         isErased
         ? try await store.eraseAll(Appointment.self, and: CalendarSyncStore.forgetAll)
         : try await store.count(Appointment.self)
       return count == 0 ? nil : .count(count)
     }
-    guard covers(\.synchronizing, purposes) else { return nil }
+    guard covers(.synchronizing, purposes) else { return nil }
     // The appointments that a server has.
     let items = CalendarSyncStore(in: store, AppointmentItems(self))
     let count = try await items.counts().values.reduce(0, +)
@@ -204,9 +214,7 @@ public struct Appointments: Sendable {
     return count == 0 ? nil : .sent(count)
   }
 
-  func covers(
-    _ purpose: KeyPath<AppointmentConsents, any Purpose.Type>, _ ids: Set<String>
-  ) -> Bool {
-    consents.map { ids.contains($0[keyPath: purpose].id) } ?? false
+  func covers(_ use: AppointmentUse, _ ids: Set<String>) -> Bool {
+    purposes[use].map { ids.contains($0.id) } ?? false
   }
 }

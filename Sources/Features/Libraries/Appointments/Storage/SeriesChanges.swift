@@ -13,8 +13,7 @@ extension Appointments {
   ///   - keepsTime: see ``Appointment/apply(_:keepingTime:by:)``.
   func edit(
     _ id: Int, _ dates: DateSelection, _ patch: Patch<Appointment>,
-    every recurrence: EnteredRecurrence?? = nil, keepingTime keepsTime: Bool = false,
-    _ permit: StoragePermit
+    every recurrence: EnteredRecurrence?? = nil, keepingTime keepsTime: Bool = false
   ) async throws -> SeriesResult {
     try await record(.edited) { now, db in
       let target = try target(id, dates, db)
@@ -26,25 +25,22 @@ extension Appointments {
   /// future, and otherwise from now; of a series, from its dates.
   /// - Parameter action: `moved` or `postponed`.
   func move(
-    _ ids: [Int], _ dates: DateSelection, to start: EnteredStart,
-    as action: AppointmentAction = .postponed, _ permit: StoragePermit
+    _ ids: [Int], _ dates: DateSelection, to start: EnteredDate,
+    as action: AppointmentAction = .postponed
   ) async throws -> [SeriesResult] {
-    let now = clock.now
-    return try await store.write { db in
-      try undoHistory.record(
-        action.rawValue, at: now, db, detail: { detail(of: $0.map(\.appointment)) }
-      ) {
-        try ids.map { id in
-          let target = try target(id, dates, db)
-          let present = target.isSingle ? target.date?.appointment ?? target.row : target.row
-          switch present.state {
-          case .planned: break
-          case .done: throw feature.isDone(present)
-          case .cancelled: throw feature.isCancelled(present)
-          }
-          let patch = Patch<Appointment>("start") { $0.entered.setStart(start) }
-          return try edit(target, patch, nil, keepingTime: true, at: now, db)
+    try await record(action.rawValue) {
+      detail(of: $0.map(\.appointment))
+    } change: { now, db in
+      try ids.map { id in
+        let target = try target(id, dates, db)
+        let present = target.isSingle ? target.date?.appointment ?? target.row : target.row
+        switch present.state {
+        case .planned: break
+        case .done: throw feature.isDone(present)
+        case .cancelled: throw feature.isCancelled(present)
         }
+        let patch = Patch<Appointment>("start") { $0.entered.start = start }
+        return try edit(target, patch, nil, keepingTime: true, at: now, db)
       }
     }
   }
@@ -53,7 +49,7 @@ extension Appointments {
   ///   - dates: the day of one date of a series, which cannot be done as a whole.
   ///   - result: `nil` keeps the present result.
   func finish(
-    _ id: Int, _ dates: DateSelection, result: String?, _ permit: StoragePermit
+    _ id: Int, _ dates: DateSelection, result: String?
   ) async throws -> SeriesResult {
     try await record(.done) { now, db in
       let row = try feature.find(id, db)
@@ -70,7 +66,7 @@ extension Appointments {
   /// Cancels or reopens an appointment; a series with the planned dates that differ from it. Reopening a
   /// cancelled series leaves those dates as they are that were cancelled singly before.
   func setState(
-    _ state: Appointment.State, of id: Int, _ dates: DateSelection, _ permit: StoragePermit
+    _ state: Appointment.State, of id: Int, _ dates: DateSelection
   ) async throws -> SeriesResult {
     try await record(state == .cancelled ? .cancelled : .reopened) { now, db in
       let target = try target(id, dates, db)
@@ -84,15 +80,15 @@ extension Appointments {
             ? row.state == .planned
             : row.state == .cancelled
               && (old.state != .cancelled || row.modified == old.modified))
+        var row = row
         if isAffected { row.state = state }
+        return row
       }
     }
   }
 
   /// Deletes an appointment or dates of a series, which no longer take place, with the rows of these dates.
-  func delete(
-    _ id: Int, _ dates: DateSelection, _ permit: StoragePermit
-  ) async throws -> SeriesResult {
+  func delete(_ id: Int, _ dates: DateSelection) async throws -> SeriesResult {
     try await record(.deleted) { now, db in
       let target = try target(id, dates, db)
       guard let series = target.series, target.scope != .all, let date = target.date,
@@ -106,7 +102,7 @@ extension Appointments {
       let edit = try feature.editing(series.master, date) { () throws(SeriesEditError) in
         target.scope == .this ? try editor.deleting(start) : try editor.deleting(from: start)
       }
-      var result = try store(edit, of: target, at: now, db) { _, _ in }
+      var result = try store(edit, of: target, at: now, db) { $0 }
       (result.removed, result.isUnchanged) = ([], false)
       guard target.scope == .this else {
         result.deletedFrom = edit.series.map { _ in date.appointment.start.day }
@@ -119,18 +115,13 @@ extension Appointments {
     }
   }
 
-  /// Runs a change and records it as one step.
   private func record(
     _ action: AppointmentAction,
     _ change: @Sendable @escaping (_ now: Instant, Database) throws -> SeriesResult
   ) async throws -> SeriesResult {
-    let now = clock.now
-    return try await store.write { db in
-      try undoHistory.record(
-        action.rawValue, at: now, db,
-        detail: { detail(of: [$0.appointment], from: $0.deletedFrom) }
-      ) { try change(now, db) }
-    }
+    try await record(
+      action.rawValue, detail: { detail(of: [$0.appointment], from: $0.deletedFrom) },
+      change: change)
   }
 
   /// Changes an appointment, or one date of a series, which becomes a row of its own.
@@ -164,13 +155,12 @@ extension Appointments {
     let old = first(of: target)
     var patch = patch
     if let rule = recurrence ?? nil, !patch.changes("start"), let start = rule.firstDate {
-      patch += Patch("start") { $0.entered.start = start }
+      patch += Patch("start") { $0.entered.start = EnteredDate(start) }
     }
     if target.series != nil || (recurrence ?? nil) != nil {
       patch += Patch { appointment in
-        if appointment.entered.isWeekday {
-          appointment.entered.start = appointment.entered.start?.inWeek(of: old.start.day)
-        }
+        guard let start = appointment.entered.start, start.isWeekday else { return }
+        appointment.entered.start?.value = start.value.inWeek(of: old.start.day)
       }
     }
     if target.isSingle, recurrence == nil || recurrence == .some(nil) && target.series == nil {
@@ -197,7 +187,7 @@ extension Appointments {
     }
     let isTimed = isMoved || change.end != nil || change.rule != nil
     return try changeSeries(target, isTimed ? change : nil, at: now, db) {
-      $0.follow(old, to: new)
+      $0.following(old, to: new)
     }
   }
 
@@ -207,7 +197,7 @@ extension Appointments {
   ) throws -> SeriesChange.Move? {
     var changed = appointment
     try patch.apply(to: &changed)
-    guard case .offset(let span, nil)? = changed.entered.start, span.months == 0,
+    guard case .offset(let span, nil)? = changed.entered.start?.value, span.months == 0,
       span.minutes == 0 || appointment.start.time != nil
     else { return nil }
     return .by(days: span.days, minutes: span.minutes)
@@ -230,24 +220,10 @@ extension Appointments {
   }
 }
 
-extension Appointment {
-  /// The value of DTEND: of whole days, the day after the last.
-  fileprivate var calendarEnd: ZonedMoment? {
-    zonedEnd.map { end in
-      end.moment.time == nil ? ZonedMoment(Moment(end.moment.day.adding(days: 1))) : end
-    }
-  }
-}
-
 extension EnteredRecurrence {
   /// The day and the time that the words of a rule say; `nil` without both.
   fileprivate var firstDate: DateValue? {
-    switch (start, time) {
-    case (nil, nil): nil
-    case (nil, let time?): .time(time)
-    case (let day?, nil): .day(day)
-    case (let day?, let time?): .moment(ZonedMoment(Moment(day, time)))
-    }
+    start.map { .moment(ZonedMoment(Moment($0, time))) } ?? time.map(DateValue.time)
   }
 }
 

@@ -11,29 +11,20 @@ extension Appointments {
   /// Changes the rows of the named dates of a series.
   /// - Parameters:
   ///   - change: the new times; `nil` if they stay.
-  ///   - update: changes the row of the series, and each row of one of its dates.
+  ///   - updated: returns the changed row of the series, and of each of its dates that has one.
   func changeSeries(
     _ target: SeriesTarget, _ change: SeriesChange?, at now: Instant, _ db: Database,
-    _ update: (inout Appointment) -> Void
+    _ updated: (Appointment) -> Appointment
   ) throws -> SeriesResult {
     let (master, dates) = (target.row, target.series?.dateRows ?? [])
-    let hasEffect = ([master] + dates).contains { row in
-      var changed = row
-      update(&changed)
-      return changed != row
-    }
-    guard change != nil || hasEffect else {
+    let rows = [master] + dates
+    let changed = rows.map(updated).filter { !rows.contains($0) }
+    if change == nil, changed.isEmpty {
       return SeriesResult(appointment: master, scope: target.scope, isUnchanged: true)
     }
     if change == nil, target.scope == .all {
       // The dates stay, also those of a rule that cannot be edited.
-      let rows = [master] + dates
-      let changed = rows.map { row in
-        var row = row
-        update(&row)
-        return row
-      }
-      let saved = try save(changed.filter { !rows.contains($0) }, over: rows, at: now, db)
+      let saved = try save(changed, over: rows, at: now, db)
       return SeriesResult(
         appointment: saved.first { $0.id == master.id } ?? master, scope: .all)
     }
@@ -46,9 +37,7 @@ extension Appointments {
       }
       return try editor.changing(change, from: start, uid: UUID().uuidString.lowercased())
     }
-    return try store(edit, of: target, at: now, db) { row, isChanged in
-      if isChanged { update(&row) }
-    }
+    return try store(edit, of: target, at: now, db, updated)
   }
 
   /// The property that holds the number of a row while its series is edited.
@@ -68,10 +57,10 @@ extension Appointments {
   }
 
   /// Stores an edited series.
-  /// - Parameter update: changes a row; the second parameter is `false` of the dates before the changed ones.
+  /// - Parameter updated: returns a changed row; the dates before the changed ones stay.
   func store(
     _ edit: SeriesEdit, of target: SeriesTarget, at now: Instant, _ db: Database,
-    _ update: (_ row: inout Appointment, _ isChanged: Bool) -> Void
+    _ updated: (Appointment) -> Appointment
   ) throws -> SeriesResult {
     let old = target.series?.master ?? target.row
     let stored = [old] + (target.series?.dateRows ?? [])
@@ -86,11 +75,7 @@ extension Appointments {
         }
         return row
       }
-      return ([first] + dates).map { row in
-        var row = row
-        update(&row, isChanged)
-        return row
-      }
+      return isChanged ? ([first] + dates).map(updated) : [first] + dates
     }
     let (series, following) = (edit.series, edit.following)
     let first = series.map { rows($0, uid: nil, isChanged: following == nil) } ?? []
@@ -149,11 +134,13 @@ extension Appointments {
 }
 
 extension Appointment {
-  /// Changes the texts, the kind and the reminder that are those of a series to its new ones.
-  mutating func follow(_ old: Appointment, to new: Appointment) {
+  /// Returns the appointment with the texts, the kind and the reminder of a series that changed, as far as it had those
+  /// of the series before.
+  func following(_ old: Appointment, to new: Appointment) -> Appointment {
+    var appointment = self
     func follow<V: Equatable>(_ property: WritableKeyPath<Appointment, V>) {
       if self[keyPath: property] == old[keyPath: property] {
-        self[keyPath: property] = new[keyPath: property]
+        appointment[keyPath: property] = new[keyPath: property]
       }
     }
     follow(\.title)
@@ -162,6 +149,7 @@ extension Appointment {
     follow(\.note)
     follow(\.result)
     follow(\.reminder)
+    return appointment
   }
 
   /// Moves the row of a date that began when its series did to its new date. The length follows that of the series

@@ -62,14 +62,12 @@ extension Appointments {
     if dates.scopes.count > 1 { throw feature.severalScopes }
     if dates.days.count > 1 { throw Failure.optionTwice("--occurrence") }
     if scope == .all, day != nil { throw feature.allIncludesEveryDate }
-    let uid = row.masterUID
-    let master = try uid.flatMap {
-      try Appointment.filter(sql: "uid = ?", arguments: [$0]).fetchOne(db)
-    }
-    let found = try AppointmentSeries.series(of: master ?? row, db, clock: clock)
+    let found = try AppointmentSeries.series(of: row, db, clock: clock)
     guard let series = found, row.recurs || scope == .following || scope == .all else {
       // The row of one date stands for it.
-      if scope == .following || scope == .this && uid == nil { throw feature.doesNotRecur(row) }
+      if scope == .following || scope == .this && row.masterUID == nil {
+        throw feature.doesNotRecur(row)
+      }
       if let day, ![row.start.day, self.day(of: row)].contains(day) {
         throw feature.notOn(row, day)
       }
@@ -93,30 +91,24 @@ extension Appointments {
       let date = target.row.recurs ? target.date : nil
       return date.flatMap { target.series?.override(of: $0) } ?? target.row
     }
-    var series = target.row
-    if let start = target.date?.recurrenceID {
-      series.move(to: series.zonedStart.changed(to: start, by: clock), by: clock)
-    }
-    return series
+    return target.series?.master(on: target.date) ?? target.row
   }
 
   /// Returns an appointment on the first of the dates that a command changes.
-  func first(of id: Int, _ dates: DateSelection, _ permit: StoragePermit) async throws
-    -> Appointment
-  {
-    try await store.read { db in first(of: try target(id, dates, db)) }
+  func first(of id: Int, _ dates: DateSelection) async throws -> Appointment {
+    try await read { db in first(of: try target(id, dates, db)) }
   }
 
   /// Returns the next date of a series, or its first one after the last.
   /// - Parameter isCancelled: whether a cancelled date or another one is returned, if there is any.
   /// - Returns: `nil` for a row that does not recur.
-  func nextDate(
-    of id: Int, isCancelled: Bool, _ permit: StoragePermit
-  ) async throws -> Appointment? {
+  func nextDate(of id: Int, isCancelled: Bool) async throws -> Appointment? {
     let now = clock.localNow
-    return try await store.read { db in
+    return try await read { db in
       let row = try feature.find(id, db)
-      guard let series = try AppointmentSeries.series(of: row, db, clock: clock) else { return nil }
+      guard row.recurs, let series = try AppointmentSeries.series(of: row, db, clock: clock) else {
+        return nil
+      }
       let next = series.next(now: now) { ($0.appointment.state == .cancelled) == isCancelled }
       return (next ?? series.next(now: now))?.appointment ?? row
     }

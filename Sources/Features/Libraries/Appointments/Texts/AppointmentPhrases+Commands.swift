@@ -69,7 +69,6 @@ extension Phrase {
     en: "The day of one date of a series.",
     de: "Der Tag eines einzelnen Termins einer Serie.",
     hr: "Dan pojedinog termina u nizu.")
-  static let kindHelp = Phrase(en: "Kind.", de: "Art.", hr: "Vrsta.")
   static let onHelp = Phrase(
     en: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
     de: "Beginn: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
@@ -101,7 +100,6 @@ extension Phrase {
     hr: "Ponavljanje: ponedjeljak, '2 tjedna', 'mjesec zadnji dan', 'tjedan, 8 puta'.")
   static let placeHelp = Phrase(
     en: "Place or person.", de: "Ort oder Person.", hr: "Mjesto ili osoba.")
-  static let resultHelp = Phrase(en: "Result.", de: "Ergebnis.", hr: "Ishod.")
   static let remindHelp = Phrase(
     en: "Reminder before the start: 30m, 2h, 1d or none.",
     de: "Erinnerung vor dem Beginn: 30m, 2h, 1d oder none.",

@@ -1,3 +1,5 @@
+import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -77,24 +79,11 @@ extension Phrase {
     de: "vergangen; „timeline done NUMMER ERGEBNIS“ ergänzt das Ergebnis",
     hr: "prošlo; „timeline done BROJ ISHOD” dodaje ishod")
   static func before(_ minutes: Int) -> Phrase {
-    switch minutes {
-    case 0: .init(en: "at its time", de: "zur Zeit selbst", hr: "u samo vrijeme")
-    case let minutes where minutes % 1440 == 0:
-      .init(
-        en: minutes == 1440 ? "1 day before" : "\(minutes / 1440) days before",
-        de: minutes == 1440 ? "1 Tag vorher" : "\(minutes / 1440) Tage vorher",
-        hr: "\(Croatian.counted(minutes / 1440, "dan prije", "dana prije", "dana prije"))")
-    case let minutes where minutes % 60 == 0:
-      .init(
-        en: minutes == 60 ? "1 hour before" : "\(minutes / 60) hours before",
-        de: minutes == 60 ? "1 Stunde vorher" : "\(minutes / 60) Stunden vorher",
-        hr: "\(Croatian.counted(minutes / 60, "sat prije", "sata prije", "sati prije"))")
-    default:
-      .init(
-        en: "\(minutes) minutes before",
-        de: "\(minutes) Minuten vorher",
-        hr: "\(Croatian.counted(minutes, "minutu prije", "minute prije", "minuta prije"))")
+    if minutes == 0 {
+      return Phrase(en: "at its time", de: "zur Zeit selbst", hr: "u samo vrijeme")
     }
+    let length = DateValue.duration(TimeSpan(days: minutes / 1440, minutes: minutes % 1440)).phrase
+    return Phrase(en: "\(length) before", de: "\(length) vorher", hr: "\(length) do početka")
   }
   static func recall(_ recall: RecallSuggestion) -> Phrase {
     let (title, interval) = (recall.last.title, recall.interval)
@@ -151,17 +140,6 @@ extension Phrase {
     return Phrase(
       en: "At the same time: \(list).", de: "Zur selben Zeit: \(list).",
       hr: "U isto vrijeme: \(list).")
-  }
-  static func undoRestores(_ feature: String) -> Phrase {
-    Phrase(
-      en: "'\(feature) undo' restores it.",
-      de: "„\(feature) undo“ macht es rückgängig.",
-      hr: "„\(feature) undo” to poništava.")
-  }
-  static func imported(_ number: Int) -> Phrase {
-    let count = count(number)
-    return Phrase(
-      en: "Imported \(count).", de: "\(count) importiert.", hr: "Uvezeno: \(count).")
   }
   static func updated(_ number: Int) -> Phrase {
     Phrase(
@@ -221,12 +199,6 @@ extension Phrase {
       de: "Alle Termine von Serien bis \(end) stehen in der Liste, spätere mit --to TAG.",
       hr: "Svi termini serija navedeni su do \(end). Kasnije popišite s --to DAN.")
   }
-  static func exported(_ number: Int, _ path: String) -> Phrase {
-    let count = count(number)
-    return Phrase(
-      en: "Exported \(count) to \(path).", de: "\(count) nach \(path) exportiert.",
-      hr: "Izvezeno u \(path): \(count).")
-  }
 
   // At the prompt and at home
   static func isNear(_ name: Phrase, _ when: Phrase, _ place: String) -> Phrase {
@@ -240,4 +212,52 @@ extension Phrase {
   }
   static let nothingAhead = Phrase(
     en: "nothing planned", de: "nichts geplant", hr: "ništa nije planirano")
+}
+
+/// Sentences that are composed in the same way in each language.
+extension Phrase {
+  /// Returns the name of an appointment or, of one date of a series, the name and the date.
+  static func name(_ label: String, on day: Day?) -> Phrase {
+    let name = Phrase(quoting: label)
+    return day.map { onDate(name, fullDate(Moment($0))) } ?? name
+  }
+
+  /// Returns the start and the end, without the month of the start: `Tue 24 14:30–15:00`.
+  static func timeSpan(_ appointment: Appointment) -> Phrase {
+    let start = appointment.start
+    let day: Phrase =
+      "\(shortWeekday(start.day.weekday)) \(start.day.day < 10 ? " " : "")\(start.day.day)"
+    guard let end = appointment.end else { return withTime(day, start.time) }
+    guard end.day == start.day, let from = start.time, let to = end.time else {
+      return "\(withTime(day, start.time)) – \(end.day.day).\(end.day.month)."
+    }
+    return "\(day) \(from)–\(to)"
+  }
+
+  /// Returns the start and the end with their full dates.
+  static func fullTimeSpan(_ appointment: Appointment, by clock: any WallClock) -> Phrase {
+    let start = appointment.start
+    var span: Phrase = fullDate(start)
+    if let end = appointment.end {
+      let time = end.day == start.day ? end.time : nil
+      span = time.map { "\(span)–\($0)" } ?? "\(span) – \(fullDate(end))"
+    }
+    return ownTimes(appointment, by: clock).map { "\(span) (\($0))" } ?? span
+  }
+
+  /// Returns the start and the end on the clocks of their zones: `09:00–10:00 New York`, or of a journey `10:00 Zagreb
+  /// – 14:00 New York`. `nil` if the user's clock shows the same.
+  static func ownTimes(
+    _ appointment: Appointment, isShort: Bool = false, by clock: any WallClock
+  ) -> Phrase? {
+    let start = OwnTime(appointment.zonedStart, by: clock)
+    guard let end = appointment.zonedEnd.map({ OwnTime($0, by: clock) }) else {
+      return start.isDifferent ? start.named(isShort: isShort) : nil
+    }
+    guard start.isDifferent || end.isDifferent else { return nil }
+    let last = end.named(isShort: isShort)
+    if appointment.endZone != nil { return "\(start.named(isShort: isShort)) – \(last)" }
+    let days = [start.moment.day, end.moment.day, appointment.start.day, appointment.end?.day]
+    return "\(start.text)\(Set(days).count == 1 ? "–" : " – ")\(last)"
+  }
 }

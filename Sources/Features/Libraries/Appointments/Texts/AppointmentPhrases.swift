@@ -29,12 +29,6 @@ extension Phrase {
       de: "Termin \(name) nicht gefunden.",
       hr: "Termin \(name) nije nađen.")
   }
-  static func listShowsNumbers(_ feature: String) -> Phrase {
-    Phrase(
-      en: "'\(feature) list --all' shows all numbers.",
-      de: "„\(feature) list --all“ zeigt alle Nummern.",
-      hr: "„\(feature) list --all” prikazuje sve brojeve.")
-  }
   static let noStart = Phrase(
     en: "A date is missing.", de: "Ein Datum fehlt.", hr: "Nedostaje datum.")
   static let useOnOption = Phrase(

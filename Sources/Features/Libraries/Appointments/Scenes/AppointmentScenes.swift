@@ -3,6 +3,22 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
+/// The list and single appointments.
+struct AppointmentsCoordinator: EntryCoordinator {
+  let appointments: Appointments
+
+  func scene(at place: NumberedPlace?, in flow: Flow) -> any Scene {
+    let transfer = AppointmentTransfer(
+      appointments: appointments, hooks: flow.hooks, isInteractive: flow.isInteractive)
+    guard let place else { return AppointmentListScene(transfer: transfer) }
+    return AppointmentScene(transfer: transfer, id: place.number)
+  }
+
+  func places(after path: [String]) async throws -> [Candidate] {
+    path.isEmpty ? try await appointments.candidates() : []
+  }
+}
+
 /// The upcoming and the recent appointments.
 struct AppointmentListScene: Scene {
   let transfer: AppointmentTransfer
@@ -16,9 +32,8 @@ struct AppointmentListScene: Scene {
   }
 
   private func list(_ filter: AppointmentFilter, _ range: ListRange) async throws -> Screen {
-    let permit = try await appointments.permit()
-    let agenda = try await appointments.agenda(filter, in: range, permit)
-    let recalls = try await appointments.recalls(permit)
+    let agenda = try await appointments.agenda(filter, in: range)
+    let recalls = try await appointments.recalls()
     let emptyText: Phrase =
       agenda.isEmpty ? .nothingHere : filter.hasCriteria ? .nothingFound : .nothingNow
     return appointments.listScreen(agenda, in: range, recalls, emptyText: emptyText)
@@ -26,8 +41,12 @@ struct AppointmentListScene: Scene {
 
   var commands: [Command<Never>] {
     [
-      listCommand, searchCommand, moreCommand, addCommand, showCommand,
-      appointments.editCommand(number),
+      listCommand,
+      Command("search", .searchSummary, .rest("words")) { words in
+        .show(try await list(AppointmentFilter(words: words.words)))
+      }.reading.examples("dentist"),
+      appointments.position.more(from: AppointmentFilter()) { try await list($0, $1) }, addCommand,
+      Command("show", .showSummary, number) { .open($0) }.reading, appointments.editCommand(number),
     ] + appointments.moveCommands(.numberList("number", appointments.number))
       + appointments.statusCommands(number) + [appointments.deleteCommand(number)]
       + appointments.fileCommands(transfer.hooks)
@@ -58,16 +77,6 @@ struct AppointmentListScene: Scene {
       .readingQuickEntry()
   }
 
-  private var searchCommand: Command<Never> {
-    Command("search", .searchSummary, .rest("words")) { words in
-      .show(try await list(AppointmentFilter(words: words.words)))
-    }.reading.examples("dentist")
-  }
-
-  private var moreCommand: Command<Never> {
-    appointments.position.more(from: AppointmentFilter()) { try await list($0, $1) }
-  }
-
   private var addCommand: Command<Never> {
     Command(
       "add", .addSummary, .optionalRest("title"),
@@ -87,8 +96,32 @@ struct AppointmentListScene: Scene {
         : #"Holiday --on "2 jan" --until "6 jan" --place Rovinj"#
     ).readingQuickEntry().readingPastDays(with: "result")
   }
+}
 
-  private var showCommand: Command<Never> {
-    Command("show", .showSummary, number) { .open($0) }.reading
+/// A single appointment.
+struct AppointmentScene: Scene {
+  let transfer: AppointmentTransfer
+  let id: Int
+  private var appointments: Appointments { transfer.appointments }
+  var place: (any Place)? { NumberedPlace(id) }
+
+  func screen() async throws -> Screen {
+    let appointment = try await appointments.appointment(id)
+    let series = try await appointments.series(of: appointment)
+    var screen = appointments.screen(of: appointment, appointment.recurs ? series : nil)
+    if !appointment.recurs, let series, let date = series.date(of: appointment),
+      date.recurrenceID != nil
+    {
+      screen.blocks += appointments.hints(of: appointment, insteadOf: series.master(on: date))
+    }
+    return screen.named(Phrase(appointment.title))
+  }
+
+  var commands: [Command<Never>] {
+    [
+      appointments.editCommand(.constant(id)),
+      appointments.deleteCommand(.constant(id), leaving: true),
+    ] + appointments.moveCommands(.constant([id])) + appointments.statusCommands(.constant(id))
+      + transfer.moveCommands(of: id) + transfer.undoCommands()
   }
 }
