@@ -97,7 +97,7 @@ struct RandomChanges {
 }
 
 /// A deterministic generator (Steele, Lea, Flood: Fast splittable pseudorandom number generators).
-private struct SplitMix64: RandomNumberGenerator {
+struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

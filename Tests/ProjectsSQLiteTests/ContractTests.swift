@@ -61,7 +61,7 @@ import Testing
         try? FileManager.default.removeItem(atPath: path + suffix)
       }
     }
-    let old = Store(.file(path), migrations: EmbeddedBackend.migrations.dropLast())
+    let old = Store(.file(path), migrations: EmbeddedBackend.migrations.dropLast(2))
     let token = SessionToken()
     try await old.write { db in
       for (id, name) in [(1, "ada"), (2, "bob")] {

@@ -60,7 +60,7 @@ struct HubResponder: HTTPResponder {
     if route.body != nil {
       let share = hub.bodies.share()
       defer { withExtendedLifetime(share) {} }
-      parsed.json = try await json(of: request, limit: route.bodyLimit, key, share)
+      parsed.json = try await json(of: request, limit: route.bodyLimit, key, share, context.channel)
       return try await perform(route, parsed, address)
     }
     // A client that leaves ends its search.
@@ -83,16 +83,19 @@ struct HubResponder: HTTPResponder {
 
   /// Reads a body, which counts for a key of limits and takes a share of the memory for bodies.
   private func json(
-    of request: Request, limit: Int, _ key: String, _ share: BodyBudget.Share
+    of request: Request, limit: Int, _ key: String, _ share: BodyBudget.Share,
+    _ channel: any Channel
   ) async throws -> JSON? {
-    let body = try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
-      group.addTask { try await bytes(of: request, limit: limit, share) }
-      group.addTask {
-        try await Task.sleep(for: hub.options.bodyTimeout)
-        throw HubError.bodyTooSlow
-      }
-      defer { group.cancelAll() }
-      return try await group.next() ?? ByteBuffer()
+    let reading = Task { try await bytes(of: request, limit: limit, share) }
+    // A cancelled Task.sleep would keep its memory until its end.
+    let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(hub.options.bodyTimeout)) {
+      reading.cancel()
+    }
+    defer { deadline.cancel() }
+    let body = try await withTaskCancellationHandler {
+      try await reading.value
+    } onCancel: {
+      reading.cancel()
     }
     if body.readableBytes == 0 { return nil }
     try hub.options.bytes.take(key, Double(body.readableBytes))
@@ -120,10 +123,11 @@ struct HubResponder: HTTPResponder {
         try share.grow(by: part.readableBytes)
         body.writeImmutableBuffer(part)
       }
-    } catch let error where !(error is HubError || error is CancellationError) {
+    } catch let error where !(error is HubError || Task.isCancelled) {
       // Chunks or trailers are malformed, or the connection was closed.
       throw HubError.badRequest("The body is not encoded as HTTP requires.")
-    }
+    } catch is CancellationError {}
+    if Task.isCancelled { throw HubError.bodyTooSlow }
     return body
   }
 

@@ -138,6 +138,53 @@ struct SendTests {
     #expect(try await backend.pool.findProblems() == [])
   }
 
+  /// The rows of a statement have no order of their own.
+  @Test(
+    arguments: [
+      "enable_nestloop", "enable_hashjoin", "enable_mergejoin", "enable_indexscan", "enable_sort",
+    ])
+  func resultsDoNotDependOnPlans(_ setting: String) async throws {
+    let fixture = try await BackendFixture.make()
+    let backend = BackendFixture.backend(fixture.url + "&options=-c%20\(setting)%3Doff")
+    var sends: [(OutgoingMessage, SessionToken)] = []
+    for number in 0..<8 {
+      let owner = try await fixture.register("owner\(number)")
+      let guest = try await fixture.register("guest\(number)")
+      let project = try await backend.add(ProjectDraft(title: "Chess"), key: nil, as: owner).id
+      let chat = try await backend.conversation(about: project, as: guest).id
+      for (index, sender) in [owner, guest, guest].enumerated() {
+        let id = "\(index) \(number)"
+        sends.append((OutgoingMessage(id: id, recipient: chat, text: "Text \(id)"), sender))
+      }
+    }
+    let before = backend.pool.statistics.finished
+    let gate = try await fixture.lockMessages()
+    let results = try await withThrowingTaskGroup(of: (OutgoingMessage, SentMessage).self) {
+      group in
+      for (message, sender) in sends.reversed() {
+        group.addTask { (message, try await backend.send(message, as: sender)) }
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      try await gate.open()
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(backend.pool.statistics.finished - before < sends.count)
+    let stored = try await backend.pool.read { db in
+      try db.rows("SELECT id, conversation, letter, text FROM message").map {
+        [
+          try $0.text("id"), try $0.text("conversation"), try $0.text("letter"),
+          try $0.text("text"),
+        ]
+      }
+    }
+    #expect(results.count == sends.count && stored.count == sends.count)
+    for (message, sent) in results {
+      let sent = sent.message
+      #expect(sent.text == message.text && sent.conversation == message.recipient)
+      #expect(stored.contains(["\(sent.id)", "\(sent.conversation)", message.id, message.text]))
+    }
+  }
+
   /// After a crash of the primary server, it has messages that the standby may not have.
   @Test
   func repeatedMessagesWaitForTheStandby() async throws {

@@ -188,6 +188,12 @@ public enum Schema {
       GROUP BY message.conversation, account.id
       ON CONFLICT (conversation, account) DO UPDATE SET up_to = reading.up_to;
     """,
+    """
+    -- The sequences of three characters of words, for searches. PostgreSQL adds those of new messages in
+    -- batches.
+    CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    CREATE INDEX message_search ON message USING gin (search gin_trgm_ops);
+    """,
   ]
 }
 

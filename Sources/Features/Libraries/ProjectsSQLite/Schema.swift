@@ -2,7 +2,7 @@ import AtriumStorage
 
 /// The tables of the feature. Times are in milliseconds since 1970.
 enum Schema {
-  static let migrations = ["", "", "", UndoHistory.migration + tables, unreadNumbers]
+  static let migrations = ["", "", "", UndoHistory.migration + tables, unreadNumbers, filters]
 
   private static let tables = """
     CREATE TABLE account (
@@ -152,5 +152,16 @@ enum Schema {
         WHERE message.conversation = conversation.id AND author <> account.id)
       ON CONFLICT DO NOTHING;
     UPDATE reading SET up_to = up_to;
+    """
+
+  /// The filters of blocks of messages. Searches add them; a filter without a text of its block would hide it.
+  private static let filters = """
+    CREATE TABLE message_filter (block INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+    CREATE TRIGGER filter_outdated AFTER INSERT ON message BEGIN
+      DELETE FROM message_filter WHERE block = NEW.id / \(MessageBlocks.size);
+    END;
+    CREATE TRIGGER text_changed AFTER UPDATE OF text ON message BEGIN
+      DELETE FROM message_filter WHERE block = NEW.id / \(MessageBlocks.size);
+    END;
     """
 }

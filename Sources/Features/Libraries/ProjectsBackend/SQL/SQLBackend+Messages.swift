@@ -73,14 +73,7 @@ extension SQLBackend {
     _ words: [String], before: Int?, limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage] {
     try await search(as: token) { transaction in
-      let text = Transaction.hasSearchColumns ? "message.search" : "folded(text)"
-      let conditions = words.indices.map { " AND \(text) LIKE $\($0 + 4)\(Transaction.likeEscape)" }
-      return try transaction.messages(
-        """
-        WHERE $1 IN (conversation.owner, guest) AND message.id < $2\(conditions.joined())
-        ORDER BY message.id DESC LIMIT $3
-        """, [transaction.user, before ?? Int.max, limit] + words.map(\.containedPattern)
-      ).reversed()
+      try transaction.search(words, before: before, limit: limit).reversed()
     }
   }
 }
@@ -138,6 +131,22 @@ extension SQLTransaction {
     _ clauses: String, _ values: [any SQLValueConvertible]
   ) throws -> [ChatMessage] {
     try rows("\(Self.messages) \(clauses)", values).map { try ChatMessage($0, for: user) }
+  }
+
+  /// Returns the newest messages with all words in the user's conversations, the newest first.
+  /// - Parameters:
+  ///   - first: the lowest number of a message.
+  ///   - before: is higher than all numbers; `nil` for no limit.
+  public func search(
+    _ words: [String], from first: Int = 0, before: Int?, limit: Int
+  ) throws -> [ChatMessage] {
+    let text = Self.hasSearchColumns ? "message.search" : "folded(text)"
+    let conditions = words.indices.map { " AND \(text) LIKE $\($0 + 5)\(Self.likeEscape)" }
+    return try messages(
+      """
+      WHERE $1 IN (conversation.owner, guest) AND message.id >= $2 AND message.id < $3\(conditions.joined())
+      ORDER BY message.id DESC LIMIT $4
+      """, [user, first, before ?? Int.max, limit] + words.map(\.containedPattern))
   }
 
   /// Returns a message of one of the user's conversations.

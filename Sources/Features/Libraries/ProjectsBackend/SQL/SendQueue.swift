@@ -22,6 +22,9 @@ public final class SendQueue: Sendable {
     var waiting: [Entry] = []
     /// The number of tasks that send messages, each in one transaction after another.
     var transactions = 0
+    /// The recipients of the messages that are being sent. Further messages to them wait, because their
+    /// accounts are locked.
+    var busy: Set<Int> = []
   }
 
   private let state = Mutex(State())
@@ -47,7 +50,7 @@ public final class SendQueue: Sendable {
     }
   }
 
-  /// - Returns: `true` if the caller has to send messages until ``next()`` returns `nil`; `nil` if too many
+  /// - Returns: `true` if the caller has to send messages until ``next(after:)`` returns none; `nil` if too many
   ///   messages wait.
   private func append(_ entry: Entry) -> Bool? {
     state.withLock { state in
@@ -59,20 +62,31 @@ public final class SendQueue: Sendable {
     }
   }
 
-  /// Returns the messages of the next transaction; `nil` if none wait.
-  private func next() -> [Entry]? {
+  /// Returns the messages of the next transaction; an empty array if none can be sent.
+  /// - Parameter sent: the messages of the last one.
+  private func next(after sent: [Entry]) -> [Entry] {
     state.withLock { state in
-      guard !state.waiting.isEmpty else {
-        state.transactions -= 1
-        return nil
+      state.busy.subtract(sent.map(\.message.recipient))
+      var next: [Entry] = []
+      var waiting: [Entry] = []
+      for entry in state.waiting {
+        if next.count < Self.maximumSize, !state.busy.contains(entry.message.recipient) {
+          next.append(entry)
+        } else {
+          waiting.append(entry)
+        }
       }
-      defer { state.waiting.removeFirst(min(Self.maximumSize, state.waiting.count)) }
-      return Array(state.waiting.prefix(Self.maximumSize))
+      state.waiting = waiting
+      state.busy.formUnion(next.map(\.message.recipient))
+      if next.isEmpty { state.transactions -= 1 }
+      return next
     }
   }
 
   private func sendWaiting(by send: Sender) async {
-    while let entries = next() {
+    var entries = next(after: [])
+    while !entries.isEmpty {
+      defer { entries = next(after: entries) }
       do {
         for (entry, result) in zip(entries, try await send(entries)) {
           switch result {
