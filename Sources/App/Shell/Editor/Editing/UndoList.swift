@@ -66,7 +66,7 @@ struct UndoList {
   var isInGroup: Bool { groupLevel > 0 }
 
   /// Takes back the newest change or group.
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` if the list is empty.
   mutating func undo(_ line: inout LineBuffer) -> Bool {
     guard let step = steps.popLast() else { return false }
     size -= step.line.text.utf8.count

@@ -176,7 +176,7 @@ struct InputDecoder {
 /// An input from the terminal.
 enum InputEvent: Equatable {
   case character(Unicode.Scalar)
-  /// A key that is no character without Control and Alt.
+  /// A named key, or a key with Control or Alt.
   case key(Key)
   /// Pasted text, whose only control characters are line feeds between lines.
   case text(String)
