@@ -188,6 +188,9 @@ struct QuickEntry {
       date.rule == nil || accepts("every"), date.end == nil || !present.contains("until")
     else { return }
     for word in words[date.titleCount...].reversed() { tokens.remove(at: word.index) }
+    // `Book room, tomorrow`.
+    let last = words[date.titleCount - 1]
+    if let text = last.text?.withoutComma, !text.isEmpty { tokens[last.index] = Token(text) }
     // Values with an end are written; a phrase without one is the user's.
     func add(_ option: String, _ value: DateValue?) {
       guard let value else { return }
@@ -239,12 +242,25 @@ struct QuickEntry {
       return
     }
     for count in 1...5 {
-      let others = texts.suffix(count).compactMap(\.self)
-      let place = accepts("place") && !present.contains("place") ? dates.place(in: others) : nil
-      guard others.count == count, count < 4 || place != nil,
-        let date = read(texts.dropLast(count)),
+      var others = texts.suffix(count).compactMap(\.self)
+      var before = Array(texts.dropLast(count))
+      guard others.count == count, let last = before.popLast() else { continue }
+      before.append(last?.withoutComma)
+      guard var date = read(before),
         date.rule == nil || accepts("every") && !present.contains("every")
       else { continue }
+      var place: String?
+      if accepts("place"), !present.contains("place") {
+        place = dates.place(in: others)
+        // `every tuesday 9-10 room 4 from january`: the place stands within the rule.
+        for end in others.indices.dropFirst() where place == nil {
+          guard let longer = read(before + others[end...].map(Optional.some)), longer.titleCount == date.titleCount,
+            let words = dates.place(in: Array(others[..<end]))
+          else { continue }
+          (place, date, others) = (words, longer, Array(others[..<end]))
+        }
+      }
+      guard count < 4 || place != nil else { continue }
       // In the line that is suggested, the day is at the end, and a word such as `#lab` is a tag. A length among the
       // words would stay in the title.
       let hasLength =
@@ -261,11 +277,22 @@ struct QuickEntry {
       let title =
         texts.prefix(date.titleCount) + moved.filter { place == nil && $0.first != "+" }
       let isRead = !hasLength && read(title + [date.text])?.text == date.text
-      let first = [command ?? ""] + words.prefix(date.titleCount).map { tokens[$0.index].raw }
+      let first = [command ?? "", raw(words.prefix(date.titleCount))]
       let line = first + moved + self.words + [date.text]
       let phrase = Phrase.staysInTitle(date.text, before: others.joined(separator: " "))
       unreadDay = (.hint, isRead ? suggesting(line, after: phrase) : phrase)
       return
+    }
+    // The day that the option reads leaves the title with the words that lead to it.
+    if let (count, text, day) = dates.unreadDay(in: texts, mayEnd: mayEnd) {
+      let line = [command ?? "", raw(words.prefix(count))] + self.words
+      unreadDay = (
+        .hint,
+        suggesting(line + ["--\(dayOption)", Token.quoted(day)], after: .dayStaysInTitle(text))
+      )
+    }
+    func raw(_ title: ArraySlice<(index: Int, text: String?)>) -> String {
+      title.map { tokens[$0.index].raw }.joined(separator: " ").withoutComma
     }
     func suggesting(_ line: [String], after phrase: Phrase) -> Phrase {
       command == nil

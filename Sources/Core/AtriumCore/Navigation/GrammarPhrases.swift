@@ -223,6 +223,12 @@ extension Phrase {
       de: "„\(day)“ bleibt im Titel, weil nur ein Wort davor steht.",
       hr: "„\(day)” ostaje u naslovu jer mu prethodi samo jedna riječ.")
   }
+  /// A day at the end of a title that is past or that another word binds.
+  static func dayStaysInTitle(_ day: String) -> Phrase {
+    Phrase(
+      en: "“\(day)” stays in the title.", de: "„\(day)“ bleibt im Titel.",
+      hr: "„\(day)” ostaje u naslovu.")
+  }
   static func quoteText(_ word: String) -> Phrase {
     Phrase(
       en: "Put '\(word)' in quotes if it is text.",
