@@ -279,7 +279,9 @@ struct CommandResolver {
     if !isInteractive || matches.count != 1, let line = try commandAfterItem([first] + rest) {
       return line
     }
-    guard isInteractive, let match = matches.first else {
+    guard isInteractive, let match = matches.first, !isOtherWord(first.text, for: match),
+      !isUnknown(rest, in: match)
+    else {
       throw failureOfUnknown(first.text, names)
     }
     if matches.count > 1 { throw .ambiguous(first.text, among: matches, "command.ambiguous") }
@@ -287,6 +289,22 @@ struct CommandResolver {
       throw Failure(.usage, "command.abbreviated", .needsFullName, hint: .typeInFull(match))
     }
     return try resolve(Token(match), rest)
+  }
+
+  /// Returns whether a word is one for another command than the one that it abbreviates: `new` is `add`, not `news`.
+  private func isOtherWord(_ word: String, for match: String) -> Bool {
+    let names = OtherWords.commands(for: word)
+    return !names.isEmpty && !names.contains(match)
+  }
+
+  /// Returns whether the words after the beginning of a root are none of its commands: `todo buy milk`.
+  private func isUnknown(_ rest: [Token], in root: String) -> Bool {
+    guard let word = rest.first, !word.isOption, scope.address == nil,
+      scope.commands.named(root)?.takesCommandLine == true
+    else { return false }
+    let known = commandsAt(Address(root)).map(\.name) + ShellWord.allCases.map(\.rawValue)
+    let mayBeKnown = known.contains { $0.hasPrefix(word.text.lowercased()) }
+    return !mayBeKnown && !word.text.contains(where: \.isNumber) && translation(of: word.text) == nil
   }
 
   /// Returns the meaning of words that a command for an item follows, such as `call bank done`; `nil` if no such
@@ -357,24 +375,6 @@ struct CommandResolver {
   private func isAddress(_ word: String) -> Bool {
     Address(word).map { failureOpening($0) == nil } ?? false
   }
-}
-
-/// The meaning of a line.
-enum ResolvedLine: Equatable {
-  case text(String)
-  /// Text for the scene that is also a shell word for leaving, such as `back`. The user is asked.
-  case textOrShellWord(String)
-  /// Leaves the scene, or runs a command elsewhere.
-  case departure(Departure)
-  case command(String, [Token])
-  /// A command of one or several features, with its arguments, which may name an item.
-  case commandOfFeature(String, [Token])
-  case shellWord(ShellWord, [Token])
-  case programCommand(String, [Token])
-  /// A command whose answer is rendered in a format of its own, or in part.
-  case formatted([Token], OutputOptions)
-  /// A command whose answer goes to a file or a program.
-  case redirection([Token], Redirection)
 }
 
 extension CommandDescription {

@@ -59,8 +59,11 @@ extension Flow {
       case .success(.place(let address)?):
         let command = [Token(name)] + tokens
         try await follow(.open(address, then: command), of: line, in: scene)
-      case .failure(let failure):
+      case .failure(var failure):
         answers.failedLine = line
+        if failure.code == "argument.invalid", Pointer.all.contains(where: { $0.words.contains(name) }) {
+          failure.hint = .didYouMean("\(ShellWord.help.rawValue) \(name)")
+        }
         report(failure)
       }
       return nil
@@ -141,9 +144,16 @@ extension Flow {
       prepared = try command.prepare(tokens, dates)
       // The user confirms which item the words name.
       if isNumbered { prepared.isConfirmed = false }
+      if name == "add", let hint = await hint(afterAdding: tokens) {
+        prepared = prepared.adding(.notice(.hint, hint))
+      }
     } catch {
-      let failure = await suggesting(commandOfParent: command.description, tokens, after: error)
-      report(await suggesting(synonymsOf: command.description, tokens, after: failure))
+      var failure = await suggesting(commandOfParent: command.description, tokens, after: error)
+      failure = await suggesting(synonymsOf: command.description, tokens, after: failure)
+      if failure.code == "command.extra", let meant = await self.line(meantBy: line.tokens) {
+        failure.hint = .didYouMean(meant)
+      }
+      report(command.description.quotingValue(in: tokens, after: failure))
       return nil
     }
     let question = prepared.isConfirmed ? nil : prepared.question
@@ -198,7 +208,13 @@ extension Flow {
       // The words name an item, but only a user can confirm which.
       return error.code == "argument.number-required"
     }
-    return (try? Arguments(tokens, for: command.parameters)) != nil
+    do throws(Failure) {
+      _ = try Arguments(tokens, for: command.parameters)
+      try command.check?(tokens, dates)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Runs the work of a line and applies its reply.
