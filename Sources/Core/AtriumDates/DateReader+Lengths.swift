@@ -34,7 +34,9 @@ extension DateReader {
     return words.indices.dropFirst().compactMap { index in
       let before = words[..<index]
       if words[index] == "na" || roles(index).contains(.for) {
-        return (joined(isStart(0) ? before.dropFirst() : before), joined(words[(index + 1)...]), false)
+        return (
+          joined(isStart(0) ? before.dropFirst() : before), joined(words[(index + 1)...]), false
+        )
       }
       if words[index - 1].last == "," {
         return (String(joined(before).dropLast()), joined(words[index...]), false)

@@ -280,7 +280,8 @@ struct QuickEntry {
         place = dates.place(in: others)
         // `every tuesday 9-10 room 4 from january`: the place stands within the rule.
         for end in others.indices.dropFirst() where place == nil {
-          guard let longer = read(before + others[end...].map(Optional.some)), longer.titleCount == date.titleCount,
+          guard let longer = read(before + others[end...].map(Optional.some)),
+            longer.titleCount == date.titleCount,
             let words = dates.place(in: Array(others[..<end]))
           else { continue }
           (place, date, others) = (words, longer, Array(others[..<end]))

@@ -279,8 +279,8 @@ struct CommandResolver {
     if !isInteractive || matches.count != 1, let line = try commandAfterItem([first] + rest) {
       return line
     }
-    guard isInteractive, let match = matches.first, !isOtherWord(first.text, for: match),
-      !isUnknown(rest, in: match)
+    guard isInteractive, let match = matches.first,
+      !isSentence(first, rest, insteadOf: match)
     else {
       throw failureOfUnknown(first.text, names)
     }
@@ -291,20 +291,17 @@ struct CommandResolver {
     return try resolve(Token(match), rest)
   }
 
-  /// Returns whether a word is one for another command than the one that it abbreviates: `new` is `add`, not `news`.
-  private func isOtherWord(_ word: String, for match: String) -> Bool {
-    let names = OtherWords.commands(for: word)
-    return !names.isEmpty && !names.contains(match)
-  }
-
-  /// Returns whether the words after the beginning of a root are none of its commands: `todo buy milk`.
-  private func isUnknown(_ rest: [Token], in root: String) -> Bool {
+  /// Returns whether a line does not begin with the beginning of a name but with a word for another command (`new` is
+  /// `add`, not `news`), or with that of a feature before words that it does not know: `todo buy milk`.
+  private func isSentence(_ first: Token, _ rest: [Token], insteadOf name: String) -> Bool {
+    let meant = OtherWords.commands(for: first.text)
+    if !meant.isEmpty { return !meant.contains(name) }
     guard let word = rest.first, !word.isOption, scope.address == nil,
-      scope.commands.named(root)?.takesCommandLine == true
+      scope.commands.named(name)?.takesCommandLine == true, translation(of: word.text) == nil
     else { return false }
-    let known = commandsAt(Address(root)).map(\.name) + ShellWord.allCases.map(\.rawValue)
-    let mayBeKnown = known.contains { $0.hasPrefix(word.text.lowercased()) }
-    return !mayBeKnown && !word.text.contains(where: \.isNumber) && translation(of: word.text) == nil
+    let known = commandsAt(Address(name)).map(\.name) + ShellWord.allCases.map(\.rawValue)
+    return !word.text.contains(where: \.isNumber)
+      && !known.contains { $0.hasPrefix(word.text.lowercased()) }
   }
 
   /// Returns the meaning of words that a command for an item follows, such as `call bank done`; `nil` if no such

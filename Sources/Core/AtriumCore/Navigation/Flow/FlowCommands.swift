@@ -59,12 +59,10 @@ extension Flow {
       case .success(.place(let address)?):
         let command = [Token(name)] + tokens
         try await follow(.open(address, then: command), of: line, in: scene)
-      case .failure(var failure):
+      case .failure(let failure):
         answers.failedLine = line
-        if failure.code == "argument.invalid", Pointer.all.contains(where: { $0.words.contains(name) }) {
-          failure.hint = .didYouMean("\(ShellWord.help.rawValue) \(name)")
-        }
-        report(failure)
+        let command = rootsWithCommand(name).first?.command
+        report(command?.quotingValue(in: tokens, after: failure) ?? failure)
       }
       return nil
     case .textOrShellWord(let word):
@@ -189,12 +187,16 @@ extension Flow {
     synonymsOf command: CommandDescription, _ tokens: [Token], after failure: Failure
   ) async -> Failure {
     guard failure.code == "argument.invalid", command.takesItem else { return failure }
+    var failure = failure
     for (root, other) in OtherWords.commands(for: command.name).flatMap(rootsWithCommand)
     where other.takesItem {
       guard await accepts(tokens, for: other) else { continue }
-      var failure = failure
       failure.hint = .didYouMean(([root, other.name] + tokens.map(\.raw)).joined(separator: " "))
       return failure
+    }
+    // `share with Ana`.
+    if Pointer.all.contains(where: { $0.words.contains(command.name) }) {
+      failure.hint = .didYouMean("\(ShellWord.help.rawValue) \(command.name)")
     }
     return failure
   }

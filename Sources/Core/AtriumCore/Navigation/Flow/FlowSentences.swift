@@ -47,10 +47,14 @@ extension Flow {
   /// Returns the line that stores a note: `to t4: with soy`, `t4 with soy`, `catering: with soy`.
   private func line(ofNote tokens: [Token]) async -> String? {
     var rest = tokens[...]
-    if ["to", "for", "on", "zu", "für", "uz", "za"].contains(rest.first?.text) { rest.removeFirst() }
+    if ["to", "for", "on", "zu", "für", "uz", "za"].contains(rest.first?.text) {
+      rest.removeFirst()
+    }
     let colon = rest.firstIndex { $0.text.last == ":" }
     let isItem = rest.first.flatMap { TypedItems($0.text, among: program.assembly.items) } != nil
-    guard let end = colon.map({ $0 + 1 }) ?? (isItem ? rest.startIndex + 1 : nil) else { return nil }
+    guard let end = colon.map({ $0 + 1 }) ?? (isItem ? rest.startIndex + 1 : nil) else {
+      return nil
+    }
     let item = rest[..<end].map(\.raw).joined(separator: " ")
     let text = rest[end...].map(\.text).joined(separator: " ")
     let named = colon == nil ? item : String(item.dropLast())
@@ -80,14 +84,16 @@ extension Flow {
     guard console.isInteractive else { return nil }
     if let line = await line(meantByTitle: title) { return .didYouMean(line) }
     let isAtHome = scope.origin.map { $0.address == nil } ?? false
-    guard isAtHome, answers.line?.tokens.first?.isBare("add") == true, let root = scope.address?.root,
+    guard isAtHome, answers.line?.tokens.first?.isBare("add") == true,
+      let root = scope.address?.root,
       let read = dates.trailingDate(in: title.map { $0.isPlainWord ? $0.text : nil }, mayEnd: true)
     else { return nil }
     let hasTime =
       if case .moment? = read.start { true } else { read.rule?.time != nil }
     for entry in program.assembly.entries where hasTime && entry.root != root {
       let add = scope(at: Address(entry.root))?.commands.named("add")
-      guard add?.takesTitle == true, add?.parameters.contains(where: { $0.name == "until" }) == true,
+      guard add?.takesTitle == true,
+        add?.parameters.contains(where: { $0.name == "until" }) == true,
         (try? await program.isOpen(entry.feature)) == true,
         let line = await readable(line(entry.root, "add", rest: title[...]))
       else { continue }
@@ -104,7 +110,8 @@ extension Flow {
       guard let scope, let command = scope.commands.named(name) else { return false }
       if command.takesCommandLine {
         let root = scope.address?.root ?? name
-        let place = Address(root, (scope.address?.path ?? []) + (scope.address == nil ? [] : [name]))
+        let place = Address(
+          root, (scope.address?.path ?? []) + (scope.address == nil ? [] : [name]))
         guard !tokens.isEmpty, let below = self.scope(at: place) else { return tokens.isEmpty }
         return await reads(tokens, in: below)
       }
@@ -126,7 +133,9 @@ extension Flow {
       }
       return false
     case .shellWord(let word, let tokens):
-      let command = ShellCommands(lookup).commands(as: Never.self).first { $0.name == word.rawValue }
+      let command = ShellCommands(lookup).commands(as: Never.self).first {
+        $0.name == word.rawValue
+      }
       return (try? command?.prepare(word.arguments(in: tokens, dates), dates)) != nil
     case .programCommand(let name, let tokens):
       let command = program.commands.first { $0.name == name }

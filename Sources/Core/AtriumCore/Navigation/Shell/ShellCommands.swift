@@ -322,7 +322,9 @@ struct ShellCommands {
     let pointers = Pointer.all.filter { $0.words.contains(name.lowercased()) }
     if all.count > 1 || !pointers.isEmpty {
       return .help(
-        onCommands: all.map { ("\(ShellWord.help.rawValue) \($0.root) \(name)", $0.command.summary) }
+        onCommands: all.map {
+          ("\(ShellWord.help.rawValue) \($0.root) \(name)", $0.command.summary)
+        }
           + pointers.map { ($0.line, $0.meaning) })
     }
     let ofItems = flow.program.assembly.entries.lazy.compactMap { entry in
@@ -342,9 +344,11 @@ struct ShellCommands {
     let found = places.flatMap { place in
       (flow.scope(at: place)?.commands ?? [])
         .filter { $0.parameters.contains { $0.name == name } }
-        .map { (
-              line: "\(ShellWord.help.rawValue) \(Flow.line($0.name, at: place))", summary: $0.summary
-            ) }
+        .map {
+          (
+            line: "\(ShellWord.help.rawValue) \(Flow.line($0.name, at: place))", summary: $0.summary
+          )
+        }
     }
     return found.isEmpty ? nil : .help(onCommands: found)
   }

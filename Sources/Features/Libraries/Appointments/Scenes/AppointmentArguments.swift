@@ -9,6 +9,8 @@ struct EnteredStart: Equatable, Sendable {
   var value: DateValue
   /// `true` if a weekday alone names the day; of dates of a series, it is in the week of the first one.
   var isWeekday = false
+  /// The dates of a series that the words name: `from december 14 to december 15`.
+  var dates = DateSelection()
 }
 
 extension EnteredTimes {
@@ -34,10 +36,64 @@ extension ArgumentFormat where Value == EnteredStart {
       ? ["calendar", "kalender", "kalendar"] : ["timeline", "zeitleiste", "crtu"]
     return ArgumentFormat(start.name, completing: start.completion) { text, dates throws(Refusal) in
       do throws(Refusal) { return try start.read(text, dates) } catch {
+        if let move = SeriesMove(text.words, dates) {
+          var target = try move.weekday(dates) ?? start.read(move.target, dates)
+          target.dates = move.dates
+          return target
+        }
         guard names.contains(text.words.last?.lowercased() ?? "") else { throw error }
         throw Refusal(.isFeature("move-to-\(feature.counterpart)"))
       }
-    }.continued(like: start)
+    }.continued(like: start).continued(orIf: { SeriesMove($0, .anyDay) != nil })
+  }
+}
+
+/// The move of one date of a series, `from december 14 to december 15` or `on december 14 by a day`, or of a date and
+/// all later ones: `to tuesday from january on`.
+private struct SeriesMove {
+  let dates: DateSelection
+  /// The words of the new start.
+  let target: String
+
+  private static let since: Set = ["from", "ab", "od", "von", "vom"]
+  private static let prepositions: Set = ["to", "by", "auf", "um", "na", "za", "do", "bis"]
+
+  init?(_ words: [String], _ reader: DateReader) {
+    let keys = words.map { $0.lowercased() }
+    guard !words.isEmpty else { return nil }
+    for index in words.indices.dropFirst().dropLast() {
+      let isOne =
+        Self.since.union(["on", "of", "am"]).contains(keys[0])
+        && Self.prepositions.contains(keys[index])
+      let isLater = Self.since.contains(keys[index])
+      guard isOne || isLater else { continue }
+      var days = isOne ? words[1..<index] : words[(index + 1)...]
+      if isLater, let last = keys.last, ["on", "an", "nadalje"].contains(last) {
+        days.removeLast()
+      }
+      let start = isOne ? words[(index + 1)...] : words[..<index].drop { Self.isPreposition($0) }
+      let text = start.joined(separator: " ")
+      guard let day = try? reader.period(days.joined(separator: " ")).lowerBound,
+        (try? reader.date(text)) != nil || (try? reader.recurrence(text)) != nil
+      else { continue }
+      target = text
+      dates = DateSelection(
+        scopes: isOne ? [] : [.following], days: [day], startsLater: isLater)
+      return
+    }
+    return nil
+  }
+
+  private static func isPreposition(_ word: String) -> Bool {
+    prepositions.contains(word.lowercased())
+  }
+
+  /// The start that a weekday said as a rule means, such as `tuesdays`; `nil` of other targets.
+  func weekday(_ reader: DateReader) -> EnteredStart? {
+    guard (try? reader.date(target)) == nil, let rule = try? reader.recurrence(target),
+      rule.time == nil, let first = rule.first(from: reader.today)
+    else { return nil }
+    return EnteredStart(value: .day(first), isWeekday: true)
   }
 }
 

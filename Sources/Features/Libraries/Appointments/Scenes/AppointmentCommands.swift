@@ -46,7 +46,9 @@ extension Appointments {
       Command(
         name, summary, targets, .phrase("when", .newStart(in: feature)).help(.postponeHelp), .dates
       ) { ids, start, dates in
-        try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
+        let said = start.dates
+        let dates = said == DateSelection() ? dates : said.adding(dates)
+        return try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
           let results = try await move(ids, dates, to: start, as: action, permit())
           let overlaps = try await overlaps(with: results.map(\.appointment), permit())
           return movedScreen(results, action, overlapping: overlaps)
