@@ -131,6 +131,16 @@ extension Cases {
     Conference 15.–17.12. = 15.–17.12. → 2030-12-15 – 2030-12-17
     Conference june 28 to 2 july = june 28 to 2 july → 2030-06-28 – 2030-07-02
     Conference feb 28-31 = -
+    Conference for three days starting june 10 = for three days starting june 10 → 2030-06-10 – 2030-06-12
+    Conference for 3 days from june 10 = for 3 days from june 10 → 2030-06-10 – 2030-06-12
+    Conference from june 10 for 3 days = from june 10 for 3 days → 2030-06-10 – 2030-06-12
+    Conference june 10, 3 days = june 10, 3 days → 2030-06-10 – 2030-06-12
+    Conference 3 days from june 10 = -
+    Conference 3 weeks from today = 3 weeks from today → 2030-06-07
+    Conference starting june 10 = starting june 10 → 2030-06-10
+    Board mondays 9-10 from june = mondays 9-10 from june → every Monday at 09:00 starting 1 June 2030 – 10:00
+    Board every tuesday from june 9-10 = every tuesday from june 9-10 → every Tuesday at 09:00 starting 1 June 2030 – 10:00
+    Board every tuesday from june on at 9 = every tuesday from june on at 9 → every Tuesday at 09:00 starting 1 June 2030
     Team lunch fri 12:00-13:00 weekly = fri 12:00-13:00 weekly → every Friday at 12:00 – 13:00
     Choir tomorrow 19:30-21:00 weekly = tomorrow 19:30-21:00 weekly → every week at 19:30 starting 18 May 2030 – 21:00
     Team meeting every tuesday from 10 to 11 = every tuesday from 10 to 11 → every Tuesday at 10:00 – 11:00
@@ -212,6 +222,8 @@ extension Cases {
     Miete jeden Monat 10-11 = -
     Chor morgen 19:30 wöchentlich = morgen 19:30 wöchentlich → every week at 19:30 starting 18 May 2030
     HbA1c gestern = gestern → 2030-05-16
+    Urlaub ab 10. Juni für 3 Tage = ab 10. Juni für 3 Tage → 2030-06-10 – 2030-06-12
+    Sitzung jeden Dienstag ab Juni 9-10 = jeden Dienstag ab Juni 9-10 → every Tuesday at 09:00 starting 1 June 2030 – 10:00
     Blutdruck 135/85 gestern 9 Uhr = gestern 9 Uhr → 2030-05-16T09:00
     Büro zu 24.12. ganztägig = 24.12. ganztägig → 2030-12-24
     Büro zu am 24.12. den ganzen Tag = am 24.12. den ganzen Tag → 2030-12-24
@@ -269,5 +281,7 @@ extension Cases {
     Sastanak svaki utorak 10-11 = svaki utorak 10-11 → every Tuesday at 10:00 – 11:00
     Sastanak utorkom od 10 do 11 sati = utorkom od 10 do 11 sati → every Tuesday at 10:00 – 11:00
     Ured zatvoren 24.12. cijeli dan = 24.12. cijeli dan → 2030-12-24
+    Boravak u Beču od 10. lipnja na 3 dana = od 10. lipnja na 3 dana → 2030-06-10 – 2030-06-12
+    Sastanak svaki utorak od lipnja = svaki utorak od lipnja → every Tuesday starting 1 June 2030
     """
 }

@@ -119,7 +119,8 @@ enum Cases {
     ("Lunch am 32.1.2031", "am 32.1.2031", .noSuchDay),
     ("Lunch tomorrow 25:00", "tomorrow 25:00", .noSuchTime),
     ("Lunch tomorrow 14:00-13:00", "tomorrow 14:00-13:00", .reversed),
-    ("Lunch on 3/4/2031", "on 3/4/2031", .ambiguous), ("Flat 24.13", nil, nil),
+    ("Lunch on 3/4/2031", "on 3/4/2031", .ambiguous), ("Lunch on 10/12", "on 10/12", .ambiguous),
+    ("Trip 3 days from june 10", "3 days from june 10", .ambiguous), ("Flat 24.13", nil, nil),
     ("Version 10.15.7", nil, nil), ("Celebrate 80th", nil, nil), ("Ratio 25:75", nil, nil),
     ("Lunch tomorrow", nil, nil),
   ])
@@ -129,6 +130,32 @@ enum Cases {
       let found = reader.refusedTrailingDay(in: title.words, mayEnd: true)
       #expect(found?.text == text && found?.refusal.kind == kind, "\(language)")
     }
+  }
+
+  /// A day that a word binds or that is past stays in the title; the words that lead to a deadline belong to it.
+  @Test(arguments: [
+    ("Order catering until june 10", 2, "until june 10", "june 10"),
+    ("Reply no later than friday", 1, "no later than friday", "friday"),
+    ("Book the flight for friday", 3, "for friday", "friday"),
+    ("Pay the deposit, was due yesterday", 3, "was due yesterday", "yesterday"),
+    ("Return the books last friday", 3, "last friday", "last friday"),
+    ("Read article of today", 4, "today", "today"), ("Ask about monday", 3, "monday", "monday"),
+    ("Bericht für Montag", 1, "für Montag", "Montag"),
+    ("Kupiti dar za petak", 2, "za petak", "petak"),
+  ])
+  func aDayThatStaysInTheTitle(_ title: String, _ count: Int, _ text: String, _ day: String) {
+    for language in Language.all {
+      let reader = DateReader(clock: StandingClock(), language: language)
+      let found = reader.unreadDay(in: title.words)
+      #expect(found?.titleCount == count && found?.text == text && found?.day == day, "\(language)")
+      #expect(reader.trailingDate(in: title.words) == nil, "\(language)")
+    }
+  }
+
+  @Test(arguments: ["Guten Morgen", "Sell car for a year", "Watch 28 Days Later", "Buy milk"])
+  func aTitleWithoutADay(_ title: String) {
+    let reader = DateReader(clock: StandingClock(), language: .en)
+    #expect(reader.unreadDay(in: title.words) == nil)
   }
 
   @Test func quotedWordsStayInTheTitle() {

@@ -150,6 +150,53 @@ import Testing
     }
   }
 
+  /// A line that an answer suggests for a mistyped one is read where the answer is shown.
+  @Test(arguments: [
+    [
+      "todos add Order catering until december 10", "todos add Pay the deposit, was due yesterday",
+      "todos add Gym friday", "todos add Call the bank tomorrow at 5 about the loan",
+      "todos add Read article of today", "todos add send bills tag billing", "todos list high",
+      "edit catering --note ask for soup", "todos edit catering friday",
+    ],
+    [
+      "new Buy milk", "new todo buy milk tomorrow", "todo buy milk", "todos new Milk",
+      "note catering: soup", "note t1 soup", "notiz t1 Suppe", "remind me to call Ana tomorrow",
+      "appointment dentist friday at 15:30", "termin Zahnarzt Freitag 15:30", "create Milk",
+      "share with Ana", "help new", "help shares",
+    ],
+    [
+      "calendar add Conference from january 18", "calendar add Report since friday",
+      "calendar add Meeting every monday 9 to 10, room 4",
+      "calendar add Jour fixe every tuesday 9-10 room 4 from january",
+      "calendar add Weekly meeting, mondays 9-10, room 4", "calendar move e1 nowhere",
+      "calendar move meeting to nowhere", "calendar edit e1 from january on tuesdays",
+      "calendar move e1 to friday by a day or two", "calendar cancel meeting on friday",
+      "calendar reschedule e1 friday", "move weekly to nowhere from january on",
+    ],
+  ])
+  func suggestedLinesAreRead(_ lines: [String]) async throws {
+    let home = try await Places.home()
+    let items = [
+      "todos add Order catering for the party", "calendar add Weekly meeting, mondays 9-10",
+    ]
+    _ = try await Places.run(items, in: home)
+    var suggestions: [String] = []
+    for line in lines {
+      let outcome = try await Places.run([line], in: home)
+      let text = outcome.output + outcome.errors
+      suggestions += text.matches(of: /Did you mean '(.+)'\?/).map { String($0.1) }
+        .filter { $0.contains(" ") }
+    }
+    #expect(suggestions.count > 4, "\(suggestions)")
+    for suggestion in suggestions {
+      let answer = try await Places.run([suggestion], "--json", in: home)
+      let isRefused = ["argument.", "command.", "option.", "line.", "item."].contains {
+        answer.errors.contains("\"failure\":\"\($0)")
+      }
+      #expect(!isRefused, "\(suggestion): \(answer.errors)")
+    }
+  }
+
   @Test func settingsAreInKebabCase() async throws {
     let settings = try await Atrium.run("settings", "--json").answer()
     let rows = try #require(settings["settings"] as? [[String: Any]])

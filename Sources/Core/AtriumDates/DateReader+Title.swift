@@ -6,7 +6,7 @@ public struct TrailingDate: Hashable, Sendable {
   /// The number of words that stay in the title.
   public let titleCount: Int
   /// The words that were read.
-  public fileprivate(set) var text: String
+  public internal(set) var text: String
   public var rule: RecurrencePattern?
   /// A day, a time or both; `nil` of a rule.
   public var start: DateValue?
@@ -35,7 +35,7 @@ extension DateReader {
       let isBound =
         words[start - (isDashed ? 2 : 1)].map { word in
           isBinding(word, before: text) || isDashed && Token.tokens(of: word).last?.number != nil
-        } ?? false || beginsWithBinding(text)
+        } ?? false || beginsWithBinding(text, mayBeLength: trail.end != nil)
         || (first..<start).contains { index in
           (try? date(words[index...].compactMap(\.self).joined(separator: " "))) != nil
         }
@@ -43,6 +43,45 @@ extension DateReader {
     }
     return nil
   }
+
+  /// Returns the day at the end of a title that ``trailingDate(in:mayEnd:)`` leaves there, because a word before it
+  /// binds it (`until friday`, `of today`) or because it is past.
+  /// - Parameters:
+  ///   - words: the words of the title as they are typed; `nil` for a quoted one.
+  ///   - mayEnd: `true` in the title of an appointment.
+  /// - Returns: the number of words of the title without the day and the words that lead to it, the text of both, and
+  /// the day.
+  public func unreadDay(
+    in words: [String?], mayEnd: Bool = false
+  ) -> (titleCount: Int, text: String, day: String)? {
+    let first = max(1, words.count - Self.longestTrail, (words.lastIndex(of: nil) ?? -1) + 1)
+    for start in first..<max(first, words.count) {
+      let rest = words[start...].compactMap(\.self)
+      let phrase = rest.joined(separator: " ")
+      guard let value = try? date(phrase), value.isDayOrMoment,
+        isUnmistakable(value, Token.tokens(of: phrase), mayBePast: true)
+      else { continue }
+      let leading = mayEnd ? Self.startWords : Self.deadlineWords
+      func leads(_ word: String) -> Bool { leading.contains(word.lowercased()) }
+      var count = start
+      while count > first, let word = words[count - 1], leads(word) { count -= 1 }
+      let lead = words[count..<start].compactMap(\.self)
+      let day = rest.drop(while: leads).joined(separator: " ")
+      // The day of another word, such as `of today`, belongs to the title.
+      let isBound = lead.isEmpty && words[start - 1].map { isBinding($0, before: phrase) } ?? false
+      return (isBound ? words.count : count, (lead + rest).joined(separator: " "), day)
+    }
+    return nil
+  }
+
+  /// The words that lead from a title to its day: of a todo, which is due then, and of an appointment, which begins.
+  private static let deadlineWords: Set = [
+    "until", "till", "before", "for", "by", "due", "no", "later", "than", "was", "bis", "vor",
+    "für", "spätestens", "war", "do", "prije", "za", "najkasnije",
+  ]
+  private static let startWords: Set = [
+    "for", "from", "starting", "beginning", "on", "für", "ab", "vom", "am", "za", "od", "počevši",
+  ]
 
   /// `true` if one word before a phrase is a title: `Dentist tomorrow at 3pm`, but not `Buy tomorrow`.
   private func suffices(_ trail: TrailingDate) -> Bool {
@@ -69,6 +108,7 @@ extension DateReader {
   /// The refusal of a phrase that is a day, and no number of something: `Flat 24.13`, `Ratio 25:75`.
   private func refusal(of text: String, mayEnd: Bool) -> DateRefusal? {
     let tokens = Token.tokens(of: text)
+    if mayEnd, let refusal = refusal(ofDistance: text) { return refusal }
     do throws(DateRefusal) {
       if mayEnd { _ = try read(text) { grammar throws(DateRefusal) in try grammar.range().start } }
     } catch {
@@ -112,9 +152,14 @@ extension DateReader {
     return isSaid ? nil : time
   }
 
-  /// The place that words after a day say: `at Cafe Central`, `in Ilica 5`, `room 2`; `nil` of other words.
+  /// The place that words after a day say: `at Cafe Central`, `in Ilica 5`, `room 2`; `nil` of other words, and if
+  /// they belong to a date: `room 2 from january`.
   public func place(in words: [String]) -> String? {
-    guard words.count > 1 else { return nil }
+    let dateRoles: [Role] = [.month, .weekday, .weekdays, .day, .every, .unit]
+    let isDate = words.contains { word in
+      Lexicon.roles(of: word.lowercased()).contains { dateRoles.contains($0.role) }
+    }
+    guard words.count > 1, !isDate else { return nil }
     let first = words[0].lowercased()
     if Self.roomWords.contains(first) { return words.joined(separator: " ") }
     return Self.placePrepositions.contains(first)
@@ -147,14 +192,15 @@ extension DateReader {
     }
   }
 
-  private func beginsWithBinding(_ text: String) -> Bool {
+  private func beginsWithBinding(_ text: String, mayBeLength: Bool) -> Bool {
     let tokens = Token.tokens(of: text)
     let roles = tokens.count > 1 ? Lexicon.roles(of: tokens[0].text).map(\.role) : []
     return roles.contains(.binding)
       && !roles.contains { [.by, .on, .into, .after, .from].contains($0) }
+      && !(mayBeLength && roles.contains(.for))
   }
 
-  private func trail(_ text: String, after count: Int, mayEnd: Bool) -> TrailingDate? {
+  func trail(_ text: String, after count: Int, mayEnd: Bool) -> TrailingDate? {
     let tokens = Token.tokens(of: text)
     let rule = try? read(text) { grammar throws(DateRefusal) in
       let (rule, end) = try grammar.markedRule(isAfterOneWord: count == 1, mayEnd: mayEnd)
@@ -167,50 +213,15 @@ extension DateReader {
         return TrailingDate(titleCount: count, text: text, start: start, end: end)
       }
       if let range = range ?? trailWithLength(text, after: count) { return range }
+      if refusal(ofDistance: text) != nil { return nil }
     }
     guard let value = try? date(text) else {
       return mayEnd ? trailWithBareLength(text, after: count) : nil
     }
-    guard isUnmistakable(value, tokens, mayBePast: mayEnd) else { return nil }
+    // Only an appointment begins `starting january 18`.
+    let isStart = Lexicon.roles(of: tokens[0].text).contains { $0.role == .start }
+    guard mayEnd || !isStart, isUnmistakable(value, tokens, mayBePast: mayEnd) else { return nil }
     return TrailingDate(titleCount: count, text: text, start: value)
-  }
-
-  /// Reads a start, or a rule with a time, and a length: `tomorrow 9am for 30 min`, `Freitag für 3 Tage`,
-  /// `utorkom u 9 na sat vremena`.
-  private func trailWithLength(_ text: String, after count: Int) -> TrailingDate? {
-    let words = text.split(separator: " ")
-    let index = words.firstIndex { word in
-      word == "na" || Lexicon.roles(of: String(word).folded).contains { $0.role == .for }
-    }
-    guard let index, index > 0,
-      let span = try? duration(words[(index + 1)...].joined(separator: " ")),
-      var trail = trail(words[..<index].joined(separator: " "), after: count, mayEnd: false)
-    else { return nil }
-    trail.text = text
-    if case .day(let first)? = trail.start {
-      trail.end = .day(span.day(from: first).adding(days: -1))
-      return span.minutes == 0 ? trail : nil
-    }
-    trail.end = .duration(span)
-    return trail.rule == nil || trail.rule?.time != nil ? trail : nil
-  }
-
-  /// Reads a length after a time with minutes or a word such as `am` or `Uhr`: `fri 11am 45min`.
-  private func trailWithBareLength(_ text: String, after count: Int) -> TrailingDate? {
-    let words = text.split(separator: " ")
-    for index in max(1, words.count - 2)..<max(1, words.count) {
-      guard let last = Token.tokens(of: words[index - 1].lowercased()).last,
-        words[index - 1].contains(":")
-          || Lexicon.roles(of: last.text).contains(where: { [.am, .pm].contains($0.role) })
-          || last.text == "uhr",
-        let span = try? duration(words[index...].joined(separator: " ")), span.minutes > 0,
-        var trail = trail(words[..<index].joined(separator: " "), after: count, mayEnd: false),
-        case .moment? = trail.start
-      else { continue }
-      (trail.text, trail.end) = (text, .duration(span))
-      return trail
-    }
-    return nil
   }
 
   /// `true` if a phrase would not be part of a title: no length, no time alone, no past day, no short word that has other
@@ -252,9 +263,18 @@ extension DateReader {
   }
 }
 
+extension DateValue {
+  fileprivate var isDayOrMoment: Bool {
+    switch self {
+    case .day, .moment: true
+    default: false
+    }
+  }
+}
+
 extension Lexicon {
   /// The roles of a word in every language.
-  fileprivate static func roles(of word: String) -> [(role: Role, language: Language)] {
+  static func roles(of word: String) -> [(role: Role, language: Language)] {
     all.flatMap { entry in entry.lexicon[word].map { ($0.role, entry.language) } }
   }
 }

@@ -143,6 +143,8 @@ import Testing
     ("Order gloves every monday with Ana", "“every monday” stays in the title"),
     ("Gym friday", "“friday” stays in the title, because only one word"),
     ("Report 31 feb", "“31 feb” stays in the title: The day “31 feb” does not exist."),
+    ("Order catering until friday", "“until friday” stays in the title."),
+    ("Pay the deposit yesterday", "“yesterday” stays in the title."),
     ("Call the bank tomorrow", nil), ("Prepare Monday meeting", nil), ("Buy milk", nil),
     ("Tomorrow call Ana", nil), ("Friday night lights", nil), ("Call 'the bank tomorrow' xyz", nil),
     ("Call the bank tomorrow 'xyz'", nil), ("Call the bank tomorrow xyz --due fri", nil),
@@ -175,6 +177,8 @@ import Testing
   @Test(arguments: [
     ("Pay Ana today at 5pm urgent", "add Pay Ana urgent today at 5pm", "Pay Ana urgent||"),
     ("Gym friday", "add Gym --due friday", "Gym||"),
+    ("Order cake, until friday", "add Order cake --due friday", "Order cake||"),
+    ("Book room, tomorrow", nil, nil),
     (
       "Order gloves every monday #supplies", "add Order gloves +supplies every monday",
       "Order gloves|supplies|"
@@ -226,6 +230,15 @@ import Testing
       "party|friday|–|the big hall"
     ),
     ("interview Ana fri 45min room 2", nil, nil),
+    (
+      "Staff meeting, mondays 9-10, room 4", #"add Staff meeting @"room 4" mondays 9-10"#,
+      "Staff meeting|–|10:00|room 4"
+    ),
+    (
+      "Staff meeting every tuesday 9-10 room 4 from january",
+      #"add Staff meeting @"room 4" every tuesday 9-10 from january"#,
+      "Staff meeting|–|10:00|room 4"
+    ),
   ])
   func aPlaceAfterADayIsSuggested(_ title: String, _ line: String?, _ reading: String?) async throws
   {
@@ -233,9 +246,9 @@ import Testing
       [
         Command(
           "add", "Add", .optionalRest("title"), .option("on", .text), .option("until", .text),
-          .option("place", .text)
-        ) { title, start, end, place in
-          if start == nil { return .done(Screen("added", [])) }
+          .option("place", .text), .option("every", .text)
+        ) { title, start, end, place, rule in
+          if start == nil, rule == nil { return .done(Screen("added", [])) }
           let values = [title, start, end, place].map { $0 ?? "–" }
           return .show(.saying(values.joined(separator: "|")))
         }.readingQuickEntry()
@@ -273,7 +286,7 @@ import Testing
     let unquoted = try await TestConsole.script(
       feature, lines: .line("one edit 4 --title Call dad"))
     #expect(unquoted.failures.first?.code == "command.extra")
-    #expect(unquoted.failures.first?.hint == .quoteValue("--title"))
+    #expect(unquoted.failures.first?.hint == .didYouMean(#"one edit 4 --title "Call dad""#))
   }
 
   /// A day or a word of a choice after the arguments leads to the option for it.

@@ -57,6 +57,15 @@ extension ArgumentFormat {
     return copy
   }
 
+  /// This format for options whose values may also be all of the words that follow, if `isValue` is true of them.
+  public func continued(
+    orIf isValue: @escaping @Sendable (_ words: [String]) -> Bool
+  ) -> ArgumentFormat {
+    continued(by: { [continuation] first, words in
+      isValue([first] + words) ? words.count : continuation?(first, words) ?? 0
+    })
+  }
+
   /// Returns this format for options whose values have as many words as those of another format.
   public func continued<Other>(like other: ArgumentFormat<Other>) -> ArgumentFormat {
     var copy = self

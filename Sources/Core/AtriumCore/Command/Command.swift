@@ -226,6 +226,20 @@ struct PreparedCommand<Output> {
   var run: @MainActor () async throws -> Reply<Output>
 }
 
+extension PreparedCommand {
+  /// Returns the command, whose answer to a change has another block.
+  func adding(_ block: Block) -> PreparedCommand {
+    var copy = self
+    copy.run = {
+      let reply = try await run()
+      guard case .done(var screen, let failure) = reply else { return reply }
+      screen.blocks.append(block)
+      return .done(screen, failure)
+    }
+    return copy
+  }
+}
+
 /// The arguments with which an empty line runs a command, and a sentence about it.
 struct Continuation {
   let effect: Phrase
@@ -321,6 +335,25 @@ struct CommandDescription {
       failure.hint = failure.hint ?? usageHint(for: failure)
       throw failure
     }
+  }
+
+  /// Returns the failure with the line in which the words after an option are its value in quotes, if it lacks quotes:
+  /// `edit t4 --note with soy`.
+  func quotingValue(in tokens: [Token], after failure: Failure) -> Failure {
+    let options = tokens.indices.filter { index in
+      parameters.contains {
+        !$0.isPositional && $0.kind != .flag && tokens[index].isBare($0.displayName)
+          && failure.hint == .quoteValue($0.displayName)
+      }
+    }
+    guard let option = options.only else { return failure }
+    let value = tokens[(option + 1)...].prefix { !$0.isOption }
+    let text = Token.quoted(value.map(\.text).joined(separator: " "))
+    let words =
+      [typedName] + tokens[...option].map(\.raw) + [text] + tokens[value.endIndex...].map(\.raw)
+    var failure = failure
+    failure.hint = .didYouMean(words.joined(separator: " "))
+    return failure
   }
 
   /// Returns the line in which a word before another one is an option, such as `by` in `top 5 by deaths`; `nil` for

@@ -22,8 +22,8 @@ struct QuickEntry {
   private var nightTime: TimeOfDay?
   /// The name of the first option that is followed by a colon in a word that was not replaced.
   private(set) var unreadOption: String?
-  /// The options that were read at the end of a name, with their values.
-  private var endings: [(option: String, value: String)] = []
+  /// The options that were read at the end of a name or in the words of a list, with their values.
+  private var endings: [(option: String, value: String?)] = []
 
   /// Replaces the words by options. A word for an option that the command does not have is text.
   /// - Throws: a usage failure if a line contains a word and an option for the same value.
@@ -107,7 +107,8 @@ struct QuickEntry {
     } else if let words = parameters.filter(\.isPositional).only, words.kind == .words,
       !words.isRequired, !words.isNumber, !typed.union(named.map(\.option)).contains(dayOption)
     {
-      readPeriod(options, dayOption, dates)
+      readFilters(options, dayOption, dates)
+      return
     }
     readEndings(options, typed.union(named.map(\.option)))
   }
@@ -135,25 +136,43 @@ struct QuickEntry {
       open.remove(at: index)
     }
     guard !endings.isEmpty else { return }
-    readOfTitle = endings.map(\.value).joined(separator: " ")
+    readOfTitle = endings.compactMap(\.value).joined(separator: " ")
   }
 
-  /// Replaces the words of a filter by an option if together they are a period, such as `next week`. Short words
-  /// such as `sun` are more often words of titles.
-  private mutating func readPeriod(
+  /// Replaces the words of a list by options: the only one if it names a flag, such as `overdue`, and those that
+  /// together are a period, such as `next week`, after other words if they are several: `party until friday`. Short
+  /// words such as `sun` are more often words of titles.
+  private mutating func readFilters(
     _ options: [Parameter], _ dayOption: String, _ dates: DateReader
   ) {
-    guard options.contains(where: { $0.name == dayOption && $0.readsDates }),
-      let words = plainWords(options)
-    else { return }
+    guard let words = plainWords(options) else { return }
     let texts = words.compactMap(\.text)
-    let text = texts.joined(separator: " ")
-    guard texts.count == words.count, text.count >= 5, text.contains(where: \.isLetter),
-      (try? dates.period(text)) != nil
-    else { return }
-    for word in words.reversed() { tokens.remove(at: word.index) }
-    tokens += Self.tokens(dayOption, text)
+    guard texts.count == words.count else { return }
+    if let word = texts.only?.lowercased() {
+      let name = Self.flagSynonyms.first { $0.value.contains(word) }?.key ?? word
+      if options.contains(where: { $0.kind == .flag && $0.name == name && !$0.isOr }) {
+        tokens[words[0].index] = Token("--\(name)")
+        endings = [(name, nil)]
+        return
+      }
+    }
+    guard options.contains(where: { $0.name == dayOption && $0.readsDates }) else { return }
+    for start in 0..<max(1, texts.count - 1) {
+      let text = texts[start...].joined(separator: " ")
+      guard text.count >= 5, text.contains(where: \.isLetter), (try? dates.period(text)) != nil
+      else { continue }
+      for word in words[start...].reversed() { tokens.remove(at: word.index) }
+      tokens += Self.tokens(dayOption, text)
+      if start > 0 { endings = [(dayOption, text)] }
+      return
+    }
   }
+
+  /// The words that people use for flags of lists, by the names of the flags.
+  private static let flagSynonyms = [
+    "overdue": ["late", "überfällig", "verspätet", "zakašnjelo", "kasni"],
+    "done": ["finished", "completed", "erledigt", "fertig", "gotovo", "završeno"],
+  ]
 
   /// Returns the words that are no options or their values, with their positions; the text of those that are never
   /// read is `nil`. Returns `nil` after `--`.
@@ -188,6 +207,9 @@ struct QuickEntry {
       date.rule == nil || accepts("every"), date.end == nil || !present.contains("until")
     else { return }
     for word in words[date.titleCount...].reversed() { tokens.remove(at: word.index) }
+    // `Book room, tomorrow`.
+    let last = words[date.titleCount - 1]
+    if let text = last.text?.withoutComma, !text.isEmpty { tokens[last.index] = Token(text) }
     // Values with an end are written; a phrase without one is the user's.
     func add(_ option: String, _ value: DateValue?) {
       guard let value else { return }
@@ -203,11 +225,18 @@ struct QuickEntry {
 
   /// Returns a reply that says what was read of the title.
   func explaining<Output>(_ reply: Reply<Output>) -> Reply<Output> {
-    guard let readOfTitle, case .done(var screen, let failure) = reply else { return reply }
-    if !endings.isEmpty {
-      let options = endings.map { "--\($0.option) \(Token.quoted($0.value))" }
-      screen.blocks.append(.notice(.quiet, .readAs(options.joined(separator: " "))))
+    let options = endings.map { ending in
+      (["--\(ending.option)"] + (ending.value.map { [Token.quoted($0)] } ?? []))
+        .joined(separator: " ")
     }
+    let notices: [Block] =
+      options.isEmpty ? [] : [.notice(.quiet, .readAs(options.joined(separator: " ")))]
+    if case .show(var screen, let verdict) = reply {
+      screen.blocks += notices
+      return .show(screen, verdict)
+    }
+    guard let readOfTitle, case .done(var screen, let failure) = reply else { return reply }
+    screen.blocks += notices
     screen.blocks.append(.machineOnly("read", readOfTitle.map(JSON.string) ?? .null))
     if let nightTime { screen.blocks.append(.notice(.hint, .isAtNight(nightTime))) }
     if let (tone, phrase) = unreadDay { screen.blocks.append(.notice(tone, phrase)) }
@@ -239,12 +268,26 @@ struct QuickEntry {
       return
     }
     for count in 1...5 {
-      let others = texts.suffix(count).compactMap(\.self)
-      let place = accepts("place") && !present.contains("place") ? dates.place(in: others) : nil
-      guard others.count == count, count < 4 || place != nil,
-        let date = read(texts.dropLast(count)),
+      var others = texts.suffix(count).compactMap(\.self)
+      var before = Array(texts.dropLast(count))
+      guard others.count == count, let last = before.popLast() else { continue }
+      before.append(last?.withoutComma)
+      guard var date = read(before),
         date.rule == nil || accepts("every") && !present.contains("every")
       else { continue }
+      var place: String?
+      if accepts("place"), !present.contains("place") {
+        place = dates.place(in: others)
+        // `every tuesday 9-10 room 4 from january`: the place stands within the rule.
+        for end in others.indices.dropFirst() where place == nil {
+          guard let longer = read(before + others[end...].map(Optional.some)),
+            longer.titleCount == date.titleCount,
+            let words = dates.place(in: Array(others[..<end]))
+          else { continue }
+          (place, date, others) = (words, longer, Array(others[..<end]))
+        }
+      }
+      guard count < 4 || place != nil else { continue }
       // In the line that is suggested, the day is at the end, and a word such as `#lab` is a tag. A length among the
       // words would stay in the title.
       let hasLength =
@@ -261,11 +304,22 @@ struct QuickEntry {
       let title =
         texts.prefix(date.titleCount) + moved.filter { place == nil && $0.first != "+" }
       let isRead = !hasLength && read(title + [date.text])?.text == date.text
-      let first = [command ?? ""] + words.prefix(date.titleCount).map { tokens[$0.index].raw }
+      let first = [command ?? "", raw(words.prefix(date.titleCount))]
       let line = first + moved + self.words + [date.text]
       let phrase = Phrase.staysInTitle(date.text, before: others.joined(separator: " "))
       unreadDay = (.hint, isRead ? suggesting(line, after: phrase) : phrase)
       return
+    }
+    // The day that the option reads leaves the title with the words that lead to it.
+    if let (count, text, day) = dates.unreadDay(in: texts, mayEnd: mayEnd) {
+      let line = [command ?? "", raw(words.prefix(count))] + self.words
+      unreadDay = (
+        .hint,
+        suggesting(line + ["--\(dayOption)", Token.quoted(day)], after: .dayStaysInTitle(text))
+      )
+    }
+    func raw(_ title: ArraySlice<(index: Int, text: String?)>) -> String {
+      title.map { tokens[$0.index].raw }.joined(separator: " ").withoutComma
     }
     func suggesting(_ line: [String], after phrase: Phrase) -> Phrase {
       command == nil
@@ -284,79 +338,5 @@ struct QuickEntry {
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {
     [Token("--\(option)"), Token(text: value, raw: value, isQuoted: true)]
-  }
-
-  /// The options of words with a colon; `at` is a part of `on` or `due`.
-  private static let names = [
-    "due", "start", "every", "after", "on", "at", "until", "remind", "project", "effort",
-  ]
-
-  /// The prefixes of words, and the options that they stand for.
-  static let prefixes: [(prefix: String, option: String)] =
-    names.filter { $0 != "at" }.map { ("\($0):", $0) } + [
-      ("+", "tag"), ("!", "priority"), ("@", "place"),
-    ]
-
-  /// Returns the words with those for an option that names an item, such as `after:t4`, as the option.
-  static func expanding(
-    _ option: String, in line: [Token], _ parameters: [Parameter]
-  ) -> [Token] {
-    let prefix = option + ":"
-    guard names.contains(option), line.contains(where: { $0.text.hasPrefix(prefix) }) else {
-      return line
-    }
-    var isValue = false
-    var isText = false
-    return line.flatMap { token -> [Token] in
-      defer {
-        let name = token.text.dropFirst(2)
-        isText = isText || token.isBare("--")
-        isValue =
-          !isValue && !token.isQuoted && token.text.hasPrefix("--")
-          && parameters.contains { !$0.isPositional && $0.kind != .flag && $0.name == name }
-      }
-      guard !isValue, !isText, !token.isQuoted, token.hasQuotes || token.isPlainWord,
-        token.text.hasPrefix(prefix), token.text.count > prefix.count
-      else { return [token] }
-      let value = String(token.text.dropFirst(prefix.count))
-      return [Token("--\(option)"), Token(text: value, raw: value, isQuoted: token.hasQuotes)]
-    }
-  }
-
-  /// Returns whether a value in quotes may follow a text, such as `due:` or `@`.
-  static func isLabel(_ text: String) -> Bool {
-    text == "@" || text.last == ":" && names.contains { text == $0 + ":" }
-  }
-
-  /// Returns the option that a word stands for, and its value; `nil` if the word is text.
-  private static func option(_ token: Token, _ options: [Parameter]) -> (
-    name: String, value: String
-  )? {
-    let text = token.text
-    guard !token.isQuoted, token.hasQuotes || token.isPlainWord else { return nil }
-    if text.first == "+", text.dropFirst().first?.isLetter == true {
-      return ("tag", String(text.dropFirst()))
-    }
-    // `-t` and `-json` are rather meant as options.
-    let optionNames = options.map(\.name) + ["fields", "help", "json", "output", "yes"]
-    if text.first == "-", text.dropFirst().first?.isLetter == true,
-      !optionNames.contains(where: { $0.hasPrefix(text.dropFirst()) })
-    {
-      return ("not-tag", String(text.dropFirst()))
-    }
-    if text.first == "@", text.count > 1 { return ("place", String(text.dropFirst())) }
-    if text.first == "!" {
-      let word = String(text.dropFirst())
-      let words = options.first { $0.name == "priority" }?.words ?? []
-      let priorities = ["high", "medium", "low"]
-      if words.contains(word.lowercased()) || priorities.contains(word) {
-        return ("priority", word)
-      }
-      return priorities.first { word.count > 2 && $0.hasPrefix(word) }.map { ("priority", $0) }
-    }
-    for name in names where text.hasPrefix(name + ":") && text.count > name.count + 1 {
-      return (name, String(text.dropFirst(name.count + 1)))
-    }
-    return nil
   }
 }

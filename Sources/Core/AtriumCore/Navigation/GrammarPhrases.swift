@@ -223,6 +223,19 @@ extension Phrase {
       de: "„\(day)“ bleibt im Titel, weil nur ein Wort davor steht.",
       hr: "„\(day)” ostaje u naslovu jer mu prethodi samo jedna riječ.")
   }
+  /// A day at the end of a title that is past or that another word binds.
+  static func dayStaysInTitle(_ day: String) -> Phrase {
+    Phrase(
+      en: "“\(day)” stays in the title.", de: "„\(day)“ bleibt im Titel.",
+      hr: "„\(day)” ostaje u naslovu.")
+  }
+  /// A title with a time that was added at home, and the line that adds an appointment.
+  static func wasAdded(to root: String, instead line: String) -> Phrase {
+    Phrase(
+      en: "It was added to \(root). For an appointment, type '\(line)'.",
+      de: "Hinzugefügt zu \(root). Für einen Termin „\(line)“ eingeben.",
+      hr: "Dodano u \(root). Za termin upišite „\(line)”.")
+  }
   static func quoteText(_ word: String) -> Phrase {
     Phrase(
       en: "Put '\(word)' in quotes if it is text.",

@@ -19,7 +19,8 @@ extension DateGrammar {
       position += 1
       return .moment(ZonedMoment(now))
     }
-    if isNext(.by) || readsPast && isNext(.start), end > 1 { position += 1 }
+    let isStart = isNext(.start) && (readsPast || !isNext(.from) && !isNext(.binding))
+    if isNext(.by) || isStart, end > 1 { position += 1 }
     let parts = try parts()
     guard isAtEnd else { throw .notUnderstood(typed()) }
     return try value(of: parts)

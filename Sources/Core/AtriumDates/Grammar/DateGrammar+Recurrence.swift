@@ -128,13 +128,26 @@ extension DateGrammar {
     return true
   }
 
-  /// Reads `starting monday`.
+  /// Reads `starting monday`, `from january on`.
   private mutating func readStart(_ rule: inout SaidRule) throws(DateRefusal) -> Bool {
     guard rule.start == nil else { return false }
     let day = try attempt { grammar throws(DateRefusal) -> Day? in
       guard grammar.skip(.start) else { return nil }
       _ = grammar.skip(.from) || grammar.skip(.on)
-      return try grammar.plainDay()
+      let first = grammar.position
+      // `from january 9-10`: hours follow the month.
+      let isMonth = grammar.isNext(.month)
+      do throws(DateRefusal) {
+        if let day = try grammar.plainDay(), !grammar.isNext(sign: "-") { return day }
+      } catch {
+        guard isMonth else { throw error }
+      }
+      grammar.position = first
+      guard let month = grammar.take(.month) else { return nil }
+      let turn = month < grammar.today.month ? 1 : 0
+      let year = grammar.year() ?? grammar.today.year + turn
+      _ = grammar.skip(.on)
+      return Day(year: year, month: month, day: 1).map { max($0, grammar.today) }
     }
     rule.start = day
     return day != nil

@@ -65,13 +65,21 @@ extension DateGrammar {
     return monday.week == (year, week) ? monday : nil
   }
 
-  /// `24/12/2030` and `12/24/2030`; refused if both numbers could be a month.
+  /// `24/12/2030`, `12/24/2030`, and `on 10/12`; refused if both numbers could be a month.
   private mutating func slashedDay() throws(DateRefusal) -> Day? {
     let start = position
     guard let first = digits(count: 1...2), isNext(sign: "/", 1, glued: true),
-      let second = digits(2, glued: true, count: 1...2), isNext(sign: "/", 3, glued: true),
-      let year = digits(4, glued: true, count: 2...4)
+      let second = digits(2, glued: true, count: 1...2)
     else { return nil }
+    // Without a year, the numbers may be a fraction.
+    if end == position + 3, isNext(.on, -1), 1...12 ~= first, 1...12 ~= second, first != second {
+      throw .ambiguous(
+        "\(try comingDay(second, first, from: start))",
+        "\(try comingDay(first, second, from: start))")
+    }
+    guard isNext(sign: "/", 3, glued: true), let year = digits(4, glued: true, count: 2...4) else {
+      return nil
+    }
     position += 5
     let full = year < 100 ? 2000 + year : year
     guard first > 12 || second > 12 || first == second else {

@@ -79,6 +79,12 @@ extension Screen {
     if !blockers.isEmpty {
       screen.blocks.append(.notice(.hint, .areStillOpen(TodosFeature.items.names(blockers))))
     }
+    for todo in changed where action == .postponed {
+      let before = result.before.first { $0.id == todo.id }?.due
+      guard let due = todo.due, let before, due < before else { continue }
+      screen.blocks.append(
+        .notice(.warning, .isEarlier(.names(of: [todo]), .fullDate(before))))
+    }
     for todo in changed where [.added, .edited].contains(action) && !todo.isDone {
       guard todo.progress == 100 else { continue }
       screen.blocks.append(.notice(.hint, .finishesIt(TodosFeature.items.line("done", todo.id))))

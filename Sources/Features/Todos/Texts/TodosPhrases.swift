@@ -379,4 +379,10 @@ extension Phrase {
     return step.successors.isEmpty
       ? sentence : "\(sentence) \(announcement(ofSuccessors: step.successors))"
   }
+  static func isEarlier(_ names: Phrase, _ before: Phrase) -> Phrase {
+    Phrase(
+      en: "That is earlier: \(names) was due \(before).",
+      de: "Das ist früher: \(names) war fällig \(before).",
+      hr: "To je ranije: \(names) je imalo rok \(before).")
+  }
 }

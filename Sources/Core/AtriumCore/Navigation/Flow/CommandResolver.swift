@@ -279,7 +279,9 @@ struct CommandResolver {
     if !isInteractive || matches.count != 1, let line = try commandAfterItem([first] + rest) {
       return line
     }
-    guard isInteractive, let match = matches.first else {
+    guard isInteractive, let match = matches.first,
+      !isSentence(first, rest, insteadOf: match)
+    else {
       throw failureOfUnknown(first.text, names)
     }
     if matches.count > 1 { throw .ambiguous(first.text, among: matches, "command.ambiguous") }
@@ -287,6 +289,19 @@ struct CommandResolver {
       throw Failure(.usage, "command.abbreviated", .needsFullName, hint: .typeInFull(match))
     }
     return try resolve(Token(match), rest)
+  }
+
+  /// Returns whether a line does not begin with the beginning of a name but with a word for another command (`new` is
+  /// `add`, not `news`), or with that of a feature before words that it does not know: `todo buy milk`.
+  private func isSentence(_ first: Token, _ rest: [Token], insteadOf name: String) -> Bool {
+    let meant = OtherWords.commands(for: first.text)
+    if !meant.isEmpty { return !meant.contains(name) }
+    guard let word = rest.first, !word.isOption, scope.address == nil,
+      scope.commands.named(name)?.takesCommandLine == true, translation(of: word.text) == nil
+    else { return false }
+    let known = commandsAt(Address(name)).map(\.name) + ShellWord.allCases.map(\.rawValue)
+    return !word.text.contains(where: \.isNumber)
+      && !known.contains { $0.hasPrefix(word.text.lowercased()) }
   }
 
   /// Returns the meaning of words that a command for an item follows, such as `call bank done`; `nil` if no such
@@ -357,24 +372,6 @@ struct CommandResolver {
   private func isAddress(_ word: String) -> Bool {
     Address(word).map { failureOpening($0) == nil } ?? false
   }
-}
-
-/// The meaning of a line.
-enum ResolvedLine: Equatable {
-  case text(String)
-  /// Text for the scene that is also a shell word for leaving, such as `back`. The user is asked.
-  case textOrShellWord(String)
-  /// Leaves the scene, or runs a command elsewhere.
-  case departure(Departure)
-  case command(String, [Token])
-  /// A command of one or several features, with its arguments, which may name an item.
-  case commandOfFeature(String, [Token])
-  case shellWord(ShellWord, [Token])
-  case programCommand(String, [Token])
-  /// A command whose answer is rendered in a format of its own, or in part.
-  case formatted([Token], OutputOptions)
-  /// A command whose answer goes to a file or a program.
-  case redirection([Token], Redirection)
 }
 
 extension CommandDescription {

@@ -61,7 +61,8 @@ extension Flow {
         try await follow(.open(address, then: command), of: line, in: scene)
       case .failure(let failure):
         answers.failedLine = line
-        report(failure)
+        let command = rootsWithCommand(name).first?.command
+        report(command?.quotingValue(in: tokens, after: failure) ?? failure)
       }
       return nil
     case .textOrShellWord(let word):
@@ -141,9 +142,16 @@ extension Flow {
       prepared = try command.prepare(tokens, dates)
       // The user confirms which item the words name.
       if isNumbered { prepared.isConfirmed = false }
+      if name == "add", let hint = await hint(afterAdding: tokens) {
+        prepared = prepared.adding(.notice(.hint, hint))
+      }
     } catch {
-      let failure = await suggesting(commandOfParent: command.description, tokens, after: error)
-      report(await suggesting(synonymsOf: command.description, tokens, after: failure))
+      var failure = await suggesting(commandOfParent: command.description, tokens, after: error)
+      failure = await suggesting(synonymsOf: command.description, tokens, after: failure)
+      if failure.code == "command.extra", let meant = await self.line(meantBy: line.tokens) {
+        failure.hint = .didYouMean(meant)
+      }
+      report(command.description.quotingValue(in: tokens, after: failure))
       return nil
     }
     let question = prepared.isConfirmed ? nil : prepared.question
@@ -179,12 +187,16 @@ extension Flow {
     synonymsOf command: CommandDescription, _ tokens: [Token], after failure: Failure
   ) async -> Failure {
     guard failure.code == "argument.invalid", command.takesItem else { return failure }
+    var failure = failure
     for (root, other) in OtherWords.commands(for: command.name).flatMap(rootsWithCommand)
     where other.takesItem {
       guard await accepts(tokens, for: other) else { continue }
-      var failure = failure
       failure.hint = .didYouMean(([root, other.name] + tokens.map(\.raw)).joined(separator: " "))
       return failure
+    }
+    // `share with Ana`.
+    if Pointer.all.contains(where: { $0.words.contains(command.name) }) {
+      failure.hint = .didYouMean("\(ShellWord.help.rawValue) \(command.name)")
     }
     return failure
   }
@@ -198,7 +210,13 @@ extension Flow {
       // The words name an item, but only a user can confirm which.
       return error.code == "argument.number-required"
     }
-    return (try? Arguments(tokens, for: command.parameters)) != nil
+    do throws(Failure) {
+      _ = try Arguments(tokens, for: command.parameters)
+      try command.check?(tokens, dates)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Runs the work of a line and applies its reply.

@@ -375,7 +375,7 @@ extension [Token] {
 }
 
 extension Token {
-  fileprivate var textWithoutComma: String { text.last == "," ? String(text.dropLast()) : text }
+  fileprivate var textWithoutComma: String { text.withoutComma }
 
   fileprivate var isConjunction: Bool {
     !isQuoted && ["and", "und", "i"].contains(text.lowercased())
@@ -389,6 +389,9 @@ extension Token {
 }
 
 extension String {
+  /// The text without a comma at its end.
+  var withoutComma: String { last == "," ? String(dropLast()) : self }
+
   /// `true` for a whole number, a range or a list, even an invalid one such as `3-`.
   var isNumberOrRange: Bool {
     utf8.contains { 0x30...0x39 ~= $0 } && utf8.allSatisfy { 0x2B...0x39 ~= $0 && $0 != 0x2F }

@@ -8,7 +8,7 @@ extension Flow {
   /// Returns a hint with the command that a synonym (`rm` for `delete`) stands for, or with the most
   /// similar name, after the address of a command that runs elsewhere.
   /// - Returns: `nil` for a word that a search leads to what it means.
-  private func suggestion(for word: String, among names: [String]) -> Phrase? {
+  func suggestion(for word: String, among names: [String]) -> Phrase? {
     let synonyms = OtherWords.commands(for: word)
     let synonym = synonyms.first(where: names.contains)
     if synonym == nil, !synonyms.isEmpty || program.assembly.leads(word) {
@@ -72,9 +72,12 @@ extension Flow {
   /// Reports that a line has no meaning. What a search finds for an unknown word follows at a prompt; in a script,
   /// the hint names the best match.
   func report(_ failure: Failure, unresolved line: Line) async throws(Departure) {
+    var failure = failure
+    if failure.code == "command.unknown", let meant = await self.line(meantBy: line.tokens) {
+      failure.hint = .didYouMean(meant)
+    }
     guard failure.code == "command.unknown", failure.hint == nil else { return report(failure) }
     let rows = try await matches(of: line)
-    var failure = failure
     if answersLikeScript {
       failure.hint = rows.first.map { .didYouMean($0.line) }
     }

@@ -67,7 +67,7 @@ extension Screen {
   /// Commands of several features: what to type, and its meaning.
   static func help(onCommands commands: [(line: String, summary: Phrase)]) -> Screen {
     lines("help-commands", "commands", ("name", .form, "summary"), commands) {
-      ("\(ShellWord.help.rawValue) \($0.line)", $0.summary)
+      (Phrase($0.line), $0.summary)
     }
   }
 

@@ -84,6 +84,12 @@ extension Phrase {
           de: "Alle Termine einer Serie ändern; „cancel“ und „delete“ haben dieselben Optionen.",
           hr: "Promijeniti sve datume niza; „cancel” i „delete” imaju iste opcije."),
         line(
+          "calendar move e3 from december 14 to december 15", en: "Move one date of a series.",
+          de: "Einen Termin einer Serie verschieben.", hr: "Premjestiti jedan datum niza."),
+        line(
+          "calendar move e3 to tuesday from january on", en: "Move the dates from a day on.",
+          de: "Die Termine ab einem Tag verschieben.", hr: "Premjestiti datume od nekog dana."),
+        line(
           Phrase(
             en: "--this --occurrence DAY", de: "--this --occurrence TAG",
             hr: "--this --occurrence DAN"),

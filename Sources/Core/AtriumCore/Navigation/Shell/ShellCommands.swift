@@ -312,15 +312,20 @@ struct ShellCommands {
     throw Failure(
       .notFound, "help.unknown", .unknownCommand(topic),
       hint: flow.program.commandLineHint(for: topic)
-        ?? .didYouMean(topic, among: known.map(\.name) + flow.program.roots))
+        ?? flow.suggestion(for: topic, among: known.map(\.name)))
   }
 
   /// Returns the help of a command that only some features or their items have, such as `undo` and `link`; of
   /// several commands, a list.
   private func helpOnCommandOfFeatures(_ name: String) -> Screen? {
     let all = flow.rootsWithCommand(name)
-    if all.count > 1 {
-      return .help(onCommands: all.map { ("\($0.root) \(name)", $0.command.summary) })
+    let pointers = Pointer.all.filter { $0.words.contains(name.lowercased()) }
+    if all.count > 1 || !pointers.isEmpty {
+      return .help(
+        onCommands: all.map {
+          ("\(ShellWord.help.rawValue) \($0.root) \(name)", $0.command.summary)
+        }
+          + pointers.map { ($0.line, $0.meaning) })
     }
     let ofItems = flow.program.assembly.entries.lazy.compactMap { entry in
       flow.scope(at: Address(entry.root, ["1"]))?.commands.named(name)
@@ -339,7 +344,11 @@ struct ShellCommands {
     let found = places.flatMap { place in
       (flow.scope(at: place)?.commands ?? [])
         .filter { $0.parameters.contains { $0.name == name } }
-        .map { (line: Flow.line($0.name, at: place), summary: $0.summary) }
+        .map {
+          (
+            line: "\(ShellWord.help.rawValue) \(Flow.line($0.name, at: place))", summary: $0.summary
+          )
+        }
     }
     return found.isEmpty ? nil : .help(onCommands: found)
   }

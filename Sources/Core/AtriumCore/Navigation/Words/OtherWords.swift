@@ -22,6 +22,9 @@ public struct OtherWords: Sendable {
 
   var all: [String] { translations.values.joined() + related }
 
+  /// Returns whether a word of another language or a related one is this one.
+  func contains(_ word: String) -> Bool { all.containsWord(word) }
+
   func translate(_ word: String) -> Bool { translations.values.joined().containsWord(word) }
 }
 
@@ -54,7 +57,10 @@ extension OtherWords {
     "open": OtherWords(de: ["öffnen"], hr: ["otvori", "otvoriti"], related: ["cd", "goto"]),
     "where": OtherWords(de: ["wo"], hr: ["gdje"], related: ["pwd"]),
     "today": OtherWords(
-      de: ["heute"], hr: ["danas"], related: ["day", "tag", "dan", "due", "fällig", "dospijeva"]),
+      de: ["heute"], hr: ["danas"],
+      related: [
+        "day", "tag", "dan", "due", "fällig", "dospijeva", "overdue", "late", "überfällig", "kasni",
+      ]),
     "week": OtherWords(de: ["woche"], hr: ["tjedan"]),
     "agenda": OtherWords(
       de: ["terminplan"], hr: ["raspored"],
@@ -202,6 +208,10 @@ struct Pointer {
   /// The words, in lower case.
   let words: [String]
 
+  private static let sharing = [
+    "share", "shared", "sharing", "teilen", "freigeben", "dijeli", "dijeliti", "podijeli",
+  ]
+
   static let all = [
     Pointer(
       line: "today --on tomorrow",
@@ -223,5 +233,19 @@ struct Pointer {
         "reminder", "reminders", "mail", "email", "alarm", "notification", "notify",
         "erinnerung", "erinnerungen", "podsjetnik", "podsjetnici",
       ]),
+    Pointer(
+      line: "help sync",
+      meaning: Phrase(
+        en: "Share lists with other people and devices through a CalDAV server",
+        de: "Listen mit anderen Personen und Geräten über einen CalDAV-Server teilen",
+        hr: "Dijeliti popise s drugim osobama i uređajima preko poslužitelja CalDAV"),
+      words: sharing),
+    Pointer(
+      line: "help print",
+      meaning: Phrase(
+        en: "Print a list, or write it to a file to pass on",
+        de: "Eine Liste drucken oder zum Weitergeben in eine Datei schreiben",
+        hr: "Ispisati popis ili ga zapisati u datoteku za druge"),
+      words: sharing),
   ]
 }

@@ -85,9 +85,17 @@ extension TimedItem {
     return now.time == nil ? now.day < last : now.day <= last
   }
 
-  /// Returns the time that an upcoming appointment occupies; `nil` for what overlaps nothing.
+  /// Returns the time that an upcoming appointment occupies, without an end its first minute; `nil` for what overlaps
+  /// nothing.
   func occupied(at now: Moment) -> Range<Moment>? {
-    isUpcoming(at: now) && !isTransparent ? Range(occupiedFrom: start, to: end) : nil
+    let minute = start.time.map { time in
+      let isLast = time.minutes == 24 * 60 - 1
+      return Moment(
+        isLast ? start.day.adding(days: 1) : start.day,
+        TimeOfDay(minutes: isLast ? 0 : time.minutes + 1))
+    }
+    return isUpcoming(at: now) && !isTransparent
+      ? Range(occupiedFrom: start, to: end ?? minute) : nil
   }
 
   /// Returns whether the appointment begins on a day or later, or has not ended before it. The end is exclusive

@@ -4,19 +4,78 @@ import AtriumScreen
 import AtriumTime
 import Foundation
 
-extension ArgumentFormat where Value == EnteredDate {
+/// The time to which appointments move.
+struct NewStart: Equatable, Sendable {
+  var start: EnteredDate
+  /// The dates of a series that the words name: `from december 14 to december 15`.
+  var dates = DateSelection()
+}
+
+extension ArgumentFormat where Value == NewStart {
   /// The time to which appointments move. Words that mean the other feature are refused with its command.
   static func newStart(in feature: AppointmentFeature) -> ArgumentFormat {
-    let start = ArgumentFormat.enteredDate.ofMove
+    let start = ArgumentFormat<EnteredDate>.enteredDate.ofMove
     let names =
       feature.isHealthRecord
       ? ["calendar", "kalender", "kalendar"] : ["timeline", "zeitleiste", "crtu"]
     return ArgumentFormat(start.name, completing: start.completion) { text, dates throws(Refusal) in
-      do throws(Refusal) { return try start.read(text, dates) } catch {
+      do throws(Refusal) { return NewStart(start: try start.read(text, dates)) } catch {
+        if let move = SeriesMove(text.words, dates) {
+          return NewStart(start: try move.weekday(dates) ?? start.read(move.target, dates), dates: move.dates)
+        }
         guard names.contains(text.words.last?.lowercased() ?? "") else { throw error }
         throw Refusal(.isFeature("move-to-\(feature.counterpart)"))
       }
-    }.continued(like: start)
+    }.continued(like: start).continued(orIf: { SeriesMove($0, .anyDay) != nil })
+  }
+}
+
+/// The move of one date of a series, `from december 14 to december 15` or `on december 14 by a day`, or of a date and
+/// all later ones: `to tuesday from january on`.
+private struct SeriesMove {
+  let dates: DateSelection
+  /// The words of the new start.
+  let target: String
+
+  private static let since: Set = ["from", "ab", "od", "von", "vom"]
+  private static let prepositions: Set = ["to", "by", "auf", "um", "na", "za", "do", "bis"]
+
+  init?(_ words: [String], _ reader: DateReader) {
+    let keys = words.map { $0.lowercased() }
+    guard !words.isEmpty else { return nil }
+    for index in words.indices.dropFirst().dropLast() {
+      let isOne =
+        Self.since.union(["on", "of", "am"]).contains(keys[0])
+        && Self.prepositions.contains(keys[index])
+      let isLater = Self.since.contains(keys[index])
+      guard isOne || isLater else { continue }
+      var days = isOne ? words[1..<index] : words[(index + 1)...]
+      if isLater, let last = keys.last, ["on", "an", "nadalje"].contains(last) {
+        days.removeLast()
+      }
+      let start = isOne ? words[(index + 1)...] : words[..<index].drop { Self.isPreposition($0) }
+      let text = start.joined(separator: " ")
+      guard let day = try? reader.period(days.joined(separator: " ")).lowerBound,
+        (try? reader.date(text)) != nil || (try? reader.recurrence(text)) != nil
+      else { continue }
+      target = text
+      dates = DateSelection(
+        scopes: isOne ? [] : [.following], days: [day], startsLater: isLater)
+      return
+    }
+    return nil
+  }
+
+  private static func isPreposition(_ word: String) -> Bool {
+    prepositions.contains(word.lowercased())
+  }
+
+  /// The start that a weekday said as a rule means, such as `tuesdays`; `nil` of other targets.
+  func weekday(_ reader: DateReader) -> EnteredDate? {
+    guard (try? reader.date(target)) == nil, let rule = try? reader.recurrence(target),
+      rule.time == nil, let first = rule.first(from: reader.today)
+    else { return nil }
+    return EnteredDate(.day(first), isWeekday: true)
   }
 }
 

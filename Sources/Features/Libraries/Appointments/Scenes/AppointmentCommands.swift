@@ -43,8 +43,9 @@ extension Appointments {
       Command(
         name, summary, targets, .phrase("when", .newStart(in: feature)).help(.postponeHelp), .dates
       ) { ids, start, dates in
-        try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
-          let results = try await move(ids, dates, to: start, as: action)
+        let dates = start.dates == DateSelection() ? dates : start.dates.adding(dates)
+        return try await reply(ids.count == 1 ? ids[0] : nil, dates) { dates in
+          let results = try await move(ids, dates, to: start.start, as: action)
           let overlaps = try await overlaps(with: results.map(\.appointment))
           return .done(movedScreen(results, action, overlapping: overlaps))
         }

@@ -31,7 +31,9 @@ extension Appointments {
     }
     var blocks: [Block] = []
     if agenda.total == 0 {
-      blocks.append(.empty(emptyText, hint: .howToAdd("\(feature.id)")))
+      // A filter does not ask for a new appointment.
+      let isFiltered = emptyText == .nothingFound
+      blocks.append(.empty(emptyText, hint: isFiltered ? nil : .howToAdd("\(feature.id)")))
     }
     blocks.append(
       .eventList(EventList(feature.itemsKey, groups, columns: columns(of: fields))))
@@ -44,7 +46,7 @@ extension Appointments {
     }
     blocks.append(
       .machineOnly("seriesEnd", agenda.seriesEnd.map { .string("\($0)") } ?? .null))
-    if let end = agenda.seriesEnd {
+    if let end = agenda.seriesEnd, shown.allSatisfy({ $0.appointment.start.day <= end }) {
       blocks.append(.notice(.quiet, .seriesAreListed(.fullDate(Moment(end)))))
     }
     blocks += range.blocks(showing: shown.count, of: agenda.total)

@@ -20,6 +20,15 @@ struct DateSelection: Equatable, Sendable {
   var scopes: [SeriesScope] = []
   /// The day of one date, once for each option that names it.
   var days: [Day] = []
+  /// `true` if the first changed date is on the day or after it, as in `from january on`.
+  var startsLater = false
+
+  /// Returns the dates that both name, of which a contradiction is refused.
+  func adding(_ other: DateSelection) -> DateSelection {
+    DateSelection(
+      scopes: scopes + other.scopes.filter { !scopes.contains($0) }, days: days + other.days,
+      startsLater: startsLater)
+  }
 
   /// `true` if a series needs a choice or a date besides.
   var isIncomplete: Bool { days.isEmpty && scopes != [.all] }
@@ -81,7 +90,11 @@ extension Appointments {
     guard day != nil || !row.recurs else { throw feature.dateIsMissing(row, scope) }
     let date =
       day.map { series.date(on: $0, ofOwnClock: !feature.isHealthRecord) } ?? series.date(of: row)
-    guard let date else { throw feature.notOn(row, day ?? row.start.day) }
+    var budget = ExpansionLimit()
+    let later =
+      dates.startsLater
+      ? day.flatMap { series.next(from: $0, count: 1, budget: &budget).first } : nil
+    guard let date = date ?? later else { throw feature.notOn(row, day ?? row.start.day) }
     return SeriesTarget(row: series.master, series: series, scope: scope, date: date)
   }
 

@@ -229,7 +229,10 @@ extension Phrase {
       "\(shortWeekday(start.day.weekday)) \(start.day.day < 10 ? " " : "")\(start.day.day)"
     guard let end = appointment.end else { return withTime(day, start.time) }
     guard end.day == start.day, let from = start.time, let to = end.time else {
-      return "\(withTime(day, start.time)) – \(end.day.day).\(end.day.month)."
+      let last: Phrase = "\(shortWeekday(end.day.weekday)) \(end.day.day)"
+      let isSameMonth = end.day.firstOfMonth == start.day.firstOfMonth
+      let date: Phrase = isSameMonth ? last : "\(last).\(end.day.month)."
+      return "\(withTime(day, start.time)) – \(date)"
     }
     return "\(day) \(from)–\(to)"
   }

@@ -1,0 +1,51 @@
+import AtriumScreen
+import AtriumTesting
+import Calendar
+import Testing
+
+/// Sentences that move dates of a series. The clock shows Saturday, 2026-11-21, 10:00 UTC.
+@MainActor @Suite struct SeriesSentenceTests {
+  private func script(_ lines: String...) async throws -> String {
+    let world = World()
+    var output = ""
+    for line in lines {
+      output = try await Conversation.with([CalendarFeature()], .script, in: world, says: line)
+    }
+    return output
+  }
+
+  /// The starts of dates in December and January after a series of Mondays was moved.
+  @Test(arguments: [
+    ("from december 14 to december 15", "2026-12-15T09:00"),
+    ("on december 14 by one day", "2026-12-15T09:00"),
+    ("vom 14. Dezember auf 15. Dezember", "2026-12-15T09:00"),
+    ("to tuesday from december 14 on", "2026-12-15T09:00 2026-12-22T09:00 2027-01-05T09:00"),
+    ("to tuesdays from january on", "2027-01-05T09:00 2027-01-12T09:00"),
+    ("to tuesday --following --occurrence 2026-12-14", "2026-12-15T09:00 2026-12-22T09:00"),
+  ])
+  func aSentenceNamesTheDates(_ words: String, _ starts: String) async throws {
+    let add = #"calendar add Meeting --on "2026-11-23 9:00" --until 10:00 --every monday"#
+    let list = try await script(
+      add, "calendar move e1 \(words)", "calendar list --from 2026-12-01 --to 2027-01-31 --json")
+    let tuesdays = ["2026-12-15T09:00", "2026-12-22T09:00", "2027-01-05T09:00", "2027-01-12T09:00"]
+      .filter(list.contains)
+    for start in starts.split(separator: " ").map(String.init) {
+      #expect(list.contains(start), "\(list)")
+    }
+    #expect(tuesdays.first == starts.split(separator: " ").first.map(String.init))
+  }
+
+  /// A date that the series does not have is refused, and nothing moves.
+  @Test func aDateThatTheSeriesLacks() async throws {
+    let add = #"calendar add Meeting --on "2026-11-23 9:00" --every monday"#
+    let moved = try await script(add, "calendar move e1 from december 13 to december 15")
+    #expect(!moved.contains("Moved"), "\(moved)")
+  }
+
+  /// Two appointments at the same time overlap, also without an end.
+  @Test func appointmentsWithoutAnEndOverlap() async throws {
+    let second = try await script(
+      "calendar add Dentist tomorrow at 15:00", "calendar add Vet tomorrow at 15:00")
+    #expect(second.contains("At the same time: e1"), "\(second)")
+  }
+}
