@@ -53,7 +53,8 @@ extension FieldFormat<DoseSchedule> {
 extension FieldFormat<MedicationForm> {
   static var medicationForm: FieldFormat {
     FieldFormat(
-      .choice(shownAs: Phrase.formName), read: MedicationForm.init(rawValue:), text: \.rawValue,
+      .choice(shownAs: Phrase.formName, or: \.nouns), read: MedicationForm.init(rawValue:),
+      text: \.rawValue,
       shown: { .display(.formName($0), json: .string($0.rawValue)) })
   }
 }

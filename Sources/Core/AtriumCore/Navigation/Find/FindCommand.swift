@@ -21,6 +21,8 @@ struct FindResults {
   /// `true` if a server has further matches.
   var hasMore = false
   var failures: [Failure] = []
+  /// The titles of features that are not searched before the user agrees, if nothing was found.
+  var closed: [Phrase] = []
 
   /// The number of matches that a terminal shows without `--limit`.
   static let page = 50
@@ -57,6 +59,16 @@ extension Program {
   var searchedPlaces: [String] {
     assembly.entries.filter { hooks.isAnswered(FoundItem.self, by: $0.feature) }.map(\.root)
       + [FindResults.commands] + (assistant == nil ? [FindResults.settings] : [])
+  }
+
+  /// Returns the titles of the features that can be searched when the user agrees.
+  fileprivate func closedPlaces() async -> [Phrase] {
+    var titles: [Phrase] = []
+    for feature in assembly.known
+    where feature.isEnabled && hooks.isAnswered(FoundItem.self, by: feature.id) {
+      if (try? await isOpen(feature.id)) == false { titles.append(feature.title) }
+    }
+    return titles
   }
 }
 
@@ -111,6 +123,7 @@ extension Flow {
       if x.isOwn != y.isOwn { return y.isOwn }
       return (x.index, a.offset) < (y.index, b.offset)
     }.prefix(limit).map(\.element.row)
+    if results.rows.isEmpty, place == nil { results.closed = await program.closedPlaces() }
     return results
   }
 }
@@ -163,6 +176,7 @@ extension Screen {
       ]
         + (results.hasMore ? [.machineOnly("more", .bool(true))] : [])
         + (others > 0 || results.hasMore
-          ? [.notice(.quiet, .moreFound(count, count + others, results.hasMore))] : []))
+          ? [.notice(.quiet, .moreFound(count, count + others, results.hasMore))] : [])
+        + (results.closed.isEmpty ? [] : [.notice(.quiet, .notSearched(results.closed))]))
   }
 }
