@@ -1,5 +1,15 @@
 extension Cases {
   static let prescriptionsInEnglish = """
+    30 minutes before breakfast = 07:30
+    an hour after meals = 09:00 13:00 19:00
+    30 minutes before bed = 21:30
+    2 days before breakfast = <outOfRange>
+    twice daily 30 minutes before meals = 08:00 20:00
+    for pain at most every 6 hours = <unsupported>
+    not daily = <notUnderstood>
+    from tomorrow twice daily = 08:00 20:00
+    from 1 dec to 7 dec daily = 08:00 until 2030-12-07
+    between monday and friday daily = <notUnderstood>
     8-14-20 = <ambiguous>
     10-8-12 = 08:00×10 12:00×8 18:00×12
     4-8-12 = 08:00×4 12:00×8 18:00×12
@@ -188,6 +198,14 @@ extension Cases {
     """
 
   static let prescriptionsInGerman = """
+    30 Minuten vor dem Frühstück = 07:30
+    1 Stunde nach dem Essen = 09:00 13:00 19:00
+    1-0-1 eine halbe Stunde vor dem Essen = 08:00 18:00
+    bei Schmerzen höchstens alle 6 Stunden = <unsupported>
+    nicht täglich = <notUnderstood>
+    ab morgen 2x täglich für 7 Tage = 08:00 20:00 for 7 days
+    vom 1.12. bis 7.12. morgens = 08:00 until 2030-12-07
+    ab morgen = <notUnderstood>
     8:00 und 20:00 je 2 = 08:00×2 20:00×2
     2x täglich je 2 Tabletten = 08:00×2 20:00×2
     je 1 Tablette morgens und abends = 08:00 18:00
@@ -241,6 +259,12 @@ extension Cases {
     """
 
   static let prescriptionsInCroatian = """
+    30 minuta prije doručka = 07:30
+    sat prije jela = 07:00 11:00 17:00
+    kod bolova najviše svakih 6 sati = <unsupported>
+    ne dnevno = <notUnderstood>
+    od sutra dvaput dnevno = 08:00 20:00
+    od 1.12. do 7.12. ujutro = 08:00 until 2030-12-07
     u 8 i u 20 = 08:00 20:00
     2x dnevno po 1 tableta = 08:00 20:00
     ujutro i navečer po 2 = 08:00×2 18:00×2

@@ -107,7 +107,7 @@ import Testing
     let terminal = try await shell("--language", "de", in: home)
     try await terminal.waitFor("Aus, bis Sie zustimmen")
     let empty = try await terminal.enter("consents", "/consents>")
-    #expect(empty.contains("Noch keine Zustimmungen erteilt."), "\(empty)")
+    #expect(empty.contains("Noch keine Einwilligungen erteilt."), "\(empty)")
     try await terminal.enter("medications", "Stimmen Sie zu? (j/n):")
     try await terminal.enter(
       "j", "Freiwillig: „Mich erinnern, wenn eine Einnahme fällig ist“? (j/n):")

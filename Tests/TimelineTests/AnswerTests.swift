@@ -155,4 +155,24 @@ import Timeline
     let span = try await self.talk("timeline add Congress --on 2026-12-10 --until 2026-12-12")
     #expect(span.contains("Thu 2026-12-10 – Sat 2026-12-12."), "\(span)")
   }
+
+  /// A reminder in a sentence leads to the line with the option, which is accepted; so is one without quotes.
+  @Test(arguments: [
+    ("MRT Knie morgen 10 Uhr erinnere mich 2 Stunden vorher", "2 Stunden vorher"),
+    ("MRI knee tomorrow at 10:00 remind me 2 hours before", "2 hours before"),
+    ("MR koljena sutra u 10 sati podsjeti me 2 sata prije", "2 sata prije"),
+  ])
+  func aReminderInASentenceLeadsToTheOption(_ line: String, _ length: String) async throws {
+    let words = try #require(line.firstRange(of: length))
+    let sentence = line[..<words.lowerBound].split(separator: " ")
+      .prefix { !["erinnere", "remind", "podsjeti"].contains($0) }.joined(separator: " ")
+    let refused = try await timeline.output("timeline add \(line)")
+    #expect(refused.contains("A reminder is an option."), "\(refused)")
+    #expect(refused.contains("\(sentence) --remind"), "\(refused)")
+    for value in [length, "'\(length)'"] {
+      let added = try await timeline.output("timeline add \(sentence) --remind \(value) --json")
+      #expect(added.contains(#""reminder":120"#), "\(added)")
+      #expect(added.contains("2026-11-22T10:00"), "\(added)")
+    }
+  }
 }

@@ -194,7 +194,7 @@ extension Phrase {
         : "Addresses start with \(addresses.last ?? "") or another feature; 'features' lists them.",
       de: list.count < 50
         ? "Adressen beginnen mit \(list)."
-        : "Adressen beginnen mit \(addresses.last ?? "") oder einem anderen Feature, siehe „features“.",
+        : "Adressen beginnen mit \(addresses.last ?? "") oder einer anderen Funktion, siehe „features“.",
       hr: list.count < 50
         ? "Adrese počinju s \(list)."
         : "Adrese počinju s \(addresses.last ?? "") ili drugom značajkom; ispisuje ih „features”.")
@@ -258,7 +258,7 @@ extension Phrase {
   static func missingService(_ feature: String, _ consumer: Phrase, _ type: String) -> Phrase {
     Phrase(
       en: "\(feature): \(consumer) needs \(type), but no feature provides it.",
-      de: "\(feature): \(consumer) benötigt \(type), aber kein Feature bietet es an.",
+      de: "\(feature): \(consumer) benötigt \(type), aber keine Funktion bietet es an.",
       hr: "\(feature): \(consumer) treba \(type), a to ne nudi nijedna značajka.")
   }
   static func enableProvider(_ feature: String) -> Phrase {
@@ -270,7 +270,7 @@ extension Phrase {
   static func noProvider(_ feature: String) -> Phrase {
     Phrase(
       en: "No feature of this build provides it; switch off '\(feature)'.",
-      de: "Kein Feature dieses Programms bietet das an; schalten Sie „\(feature)“ ab.",
+      de: "Keine Funktion dieses Programms bietet das an; schalten Sie „\(feature)“ ab.",
       hr: "To ne nudi nijedna značajka ovog programa; isključite „\(feature)”.")
   }
   static func cycle(_ path: String) -> Phrase {

@@ -35,11 +35,19 @@ extension DateReader {
     return 0
   }
 
-  /// Returns up to four words of a name that follow a schedule; `nil` without a schedule before them.
-  public func words(afterScheduleIn name: String) -> String? {
-    let words = name.split(separator: " ").map(String.init)
-    return (1...4).first { countOfScheduleWords(atEndOf: words.dropLast($0)) > 0 }
-      .map { words.suffix($0).joined(separator: " ") }
+  /// Returns the words that follow a schedule; `nil` without a schedule before them.
+  public func words(afterScheduleIn words: [String]) -> [String]? {
+    // As many words as a schedule can have.
+    words.indices.dropFirst().suffix(24).last {
+      countOfScheduleWords(atEndOf: Array(words[..<$0])) > 0
+    }
+    .map { Array(words[$0...]) }
+  }
+
+  /// `true` for a word of at least two letters that has a meaning in a schedule or denies one, other than `and`.
+  public static func isPartOfSchedule(_ word: String) -> Bool {
+    word.count { $0.isLetter } > 1 && !hasRole(word, [.and])
+      && hasRole(word, scheduleRoles.union([.negation, .none, .day]))
   }
 
   /// The number of words of schedules at the end of a name, if they say a length or an end.

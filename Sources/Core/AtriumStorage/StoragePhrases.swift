@@ -304,7 +304,7 @@ extension Phrase {
   static func existsInFeature(_ title: String) -> Phrase {
     Phrase(
       en: "“\(title)” is in that feature already. Nothing was moved.",
-      de: "„\(title)“ ist in diesem Feature bereits vorhanden. Nichts wurde verschoben.",
+      de: "„\(title)“ ist in dieser Funktion bereits vorhanden. Nichts wurde verschoben.",
       hr: "„\(title)” već postoji u toj značajki. Ništa nije premješteno.")
   }
   static func isNotMoved(_ title: String, _ reason: Phrase) -> Phrase {

@@ -26,7 +26,7 @@ public struct ConsentsFeature: Feature {
     plan.contribute(RecentStep.self, by: Consents.recentStep)
     plan.addEntry(
       words: OtherWords(
-        de: ["zustimmungen", "einwilligungen"], hr: ["privole"],
+        de: ["einwilligungen", "zustimmungen"], hr: ["privole"],
         related: ["consent", "privacy", "agreements", "gdpr", "datenschutz", "privatnost"])
     ) {
       (consents: Consents, opener: (any LinkOpener)?, residualData: (any ResidualData)?) in

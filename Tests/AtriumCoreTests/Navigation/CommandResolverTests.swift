@@ -57,6 +57,9 @@ import Testing
       #expect(try resolver.resolve(.typed(word)) == .shellWord(expected, []))
     }
     #expect(try resolver.resolve(.typed("doc")) == .programCommand("doctor", []))
+    for line in ["doctor --help", "doctor now --help", "doctor -h", "doctor ?"] {
+      #expect(try resolver.resolve(.typed(line)) == .shellWord(.help, ["doctor"]), "\(line)")
+    }
     for (word, expected) in [
       ("t", "today, theme"), ("a", "agenda, alias, add"), ("f", "free, find, features, follow"),
     ] {

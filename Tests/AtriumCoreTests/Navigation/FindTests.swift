@@ -121,8 +121,9 @@ import Testing
     let manager = TestFeature<Two> { plan in plan.export((any ConsentGate).self) { gate } }
     let console = try await TestConsole.script(
       closed, manager, lines: "find secret --json",
-      .action { _ in gate.given.value = [] }, "find secret --json")
+      .action { _ in gate.given.value = [] }, "find secret", "find secret --json")
     #expect(console.text.contains(#""total":2"#), "\(console.text)")
+    #expect(console.text.contains("Not searched, since they are off"), "\(console.text)")
     #expect(console.lastAnswer == #"{"screen":"find","found":[],"total":0}"#)
   }
 

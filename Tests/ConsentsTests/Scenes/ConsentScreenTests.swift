@@ -28,7 +28,7 @@ import Testing
         Run 'consents list --all' to see all consents.
         """))
     let german = try await talk(.person.speaking(.de), "consents")
-    #expect(german.contains("Noch keine Zustimmungen erteilt."), "\(german)")
+    #expect(german.contains("Noch keine Einwilligungen erteilt."), "\(german)")
   }
 
   @Test func activeFeaturesAreListedRequiredConsentsFirst() async throws {
@@ -57,7 +57,7 @@ import Testing
     try await give("diary.keep")
     let talk = try await talk(.person.speaking(.de), "consents", "show 1")
     #expect(talk.contains("erforderlich  erteilt        21.11.2026\n"), "\(talk)")
-    #expect(talk.contains("Datum der Zustimmung  21.11.2026"), "\(talk)")
+    #expect(talk.contains("Datum der Einwilligung  21.11.2026"), "\(talk)")
   }
 
   @Test func aConsentShowsItsDetailsAndHistory() async throws {

@@ -70,7 +70,43 @@ import Testing
       try await answers() == ["diary.keep given", "diary.print refused", "diary.count given"])
   }
 
-  @Test(arguments: ["n", "", "back", "home", "quit", "^C"])
+  /// A question that was left, or not answered, stays open: nothing is logged, and the word is carried out.
+  @Test(arguments: [
+    ("home", "home> "), ("quit", nil), ("back", "home> "), ("zurück", "home> "),
+    ("natrag", "home> "), ("beenden", nil), ("startseite", "home> "), ("^C", "/diary> "),
+  ])
+  func aQuestionThatIsLeftStaysOpen(_ word: String, _ prompt: String?) async throws {
+    let talk = try await talk(.person, "diary", "y", "y", word, "where")
+    #expect(try await answers() == ["diary.keep given", "diary.print given"])
+    #expect(talk.contains("'back' leaves the question open"), "\(talk)")
+    if let prompt {
+      #expect(
+        talk.contains("“Count my pages” was not answered; 'consents give diary.count' asks again."),
+        "\(talk)")
+      #expect(talk.contains("✓ Diary is active."), "\(talk)")
+      #expect(talk.contains("\n\(prompt)where"), "\(talk)")
+    } else {
+      #expect(!talk.contains("where"), "\(talk)")
+    }
+    let later = try await self.talk(.person, "consents give diary.count", "n", "")
+    #expect(later.contains("Do you agree? (y/n)"), "\(later)")
+  }
+
+  @Test func threeWordsThatAreNoAnswersDecideNothing() async throws {
+    let talk = try await talk(.person, "diary", "y", "perhaps", "later", "hm", "n")
+    #expect(talk.contains("“Print my pages” was not answered"), "\(talk)")
+    #expect(try await answers() == ["diary.keep given", "diary.count refused"])
+  }
+
+  @Test(arguments: ["home", "quit"])
+  func aWordThatLeavesTheRequiredConsentIsCarriedOut(_ word: String) async throws {
+    let talk = try await talk(.person, "consents", "diary", word, "where")
+    #expect(try await answers().isEmpty)
+    #expect(talk.hasSuffix("home> where\nAddress  /") == (word == "home"), "\(talk)")
+    #expect(talk.contains("where") == (word == "home"), "\(talk)")
+  }
+
+  @Test(arguments: ["n", "", "back", "^C"])
   func anyOtherAnswerDecidesNothing(_ word: String) async throws {
     let talk = try await talk(.person, "diary", word, "where")
     // Home is not shown again.
@@ -147,7 +183,7 @@ import Testing
   @Test func theTextIsShownInTheLanguageOfThePerson() async throws {
     let talk = try await talk(.person.speaking(.de), "mirror", "j")
     #expect(talk.contains("Aus, bis Sie zustimmen"), "\(talk)")
-    #expect(talk.contains("\nMirror braucht Ihre Zustimmung\n"), "\(talk)")
+    #expect(talk.contains("\nMirror braucht Ihre Einwilligung\n"), "\(talk)")
     #expect(talk.contains("\nDer Spiegel blickt zurück.\n"), "\(talk)")
     #expect(
       talk.contains("\nMit dem Akzeptieren bestätigen Sie, dass Sie dies gelesen haben.\n"),

@@ -22,8 +22,8 @@ import Testing
   ])
   func quantitiesAtTheEndOfANameAreCounted(_ text: String, _ strength: Int, _ dose: Int) {
     let words = text.split(separator: " ").map(String.init)
-    #expect(Quantity.countOfStrengthWords(words) == strength)
-    #expect(Quantity.countOfDoseWords(words) == dose)
+    #expect(MedicationName.countOfStrengthWords(words) == strength)
+    #expect(MedicationName.countOfDoseWords(words) == dose)
   }
 
   @Test func nextDoseFollowsTheSchedule() throws {

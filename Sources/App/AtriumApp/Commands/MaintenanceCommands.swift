@@ -151,7 +151,16 @@ struct MaintenanceCommands {
     _ feature: String, _ body: (MaintenanceContext) throws -> Result
   ) throws -> Result {
     do { return try body(context()) } catch {
-      throw outside(Failure(error), "data erase \(Token.quoted(feature))")
+      var failure = outside(Failure(error), "data erase \(Token.quoted(feature))")
+      let declared = FeatureDeclaration.all(of: session.sources.catalog)
+        .first { "\($0.feature)" == feature || $0.title.texts.contains(feature) }
+      if isInsideProgram, failure.code == "upkeep.in-use",
+        let purpose = declared?.purposes.first(where: \.isRequired)
+      {
+        let line = "consents withdraw \(purpose.id) --erase"
+        failure.hint = failure.hint.map { "\($0) \(Phrase.erasesHere(line))" }
+      }
+      throw failure
     }
   }
 

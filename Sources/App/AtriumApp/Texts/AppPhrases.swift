@@ -63,7 +63,7 @@ extension Phrase {
     case .data:
       .init(
         en: "DIR: data directory of the features",
-        de: "ORDNER: Datenverzeichnis der Features",
+        de: "ORDNER: Datenverzeichnis der Funktionen",
         hr: "MAPA: mapa s podacima značajki")
     case .set:
       .init(
@@ -73,7 +73,7 @@ extension Phrase {
     case .profile:
       .init(
         en: "NAME: features of this run, such as personal; 'profile' lists the names",
-        de: "NAME: Features für diesen Lauf, etwa personal; „profile“ listet die Namen",
+        de: "NAME: Funktionen für diesen Lauf, etwa personal; „profile“ listet die Namen",
         hr: "IME: značajke za ovo pokretanje, npr. personal; „profile” ispisuje imena")
     case .script:
       .init(
@@ -119,7 +119,7 @@ extension Phrase {
         hr: "prikazati ovu pomoć; iza riječi: pomoć za njih")
     }
   }
-  static let features = Phrase(en: "Features", de: "Alle Features", hr: "Značajke")
+  static let features = Phrase(en: "Features", de: "Alle Funktionen", hr: "Značajke")
   static let exitStatus = Phrase(en: "Exit status", de: "Rückgabewert", hr: "Izlazni status")
   static let commands = Phrase(en: "Commands", de: "Befehle", hr: "Naredbe")
   static let exampleTitle = Phrase(en: "Buy milk", de: "Milch kaufen", hr: "Kupi mlijeko")
@@ -131,7 +131,7 @@ extension Phrase {
         """,
       de: """
         Ohne Wörter startet im Terminal die Shell. „\(program) FEATURE help“ listet die Befehle \
-        eines Features.
+        einer Funktion.
         """,
       hr: """
         Bez riječi u terminalu počinje ljuska. „\(program) ZNAČAJKA help” ispisuje naredbe \
@@ -148,7 +148,7 @@ extension Phrase {
     Phrase(
       en: "Cannot choose the profile '\(profile)': the features are locked in \(place).",
       de:
-        "Das Profil „\(profile)“ lässt sich nicht wählen: die Features sind gesperrt in \(place).",
+        "Das Profil „\(profile)“ lässt sich nicht wählen: die Funktionen sind gesperrt in \(place).",
       hr: "Profil „\(profile)” ne može se odabrati: značajke su zaključane u \(place).")
   }
   /// - Parameter isEdited: whether the change causes the problems.

@@ -26,7 +26,7 @@ extension Phrase {
         names and addresses, with completion by Tab. Type 'help' there to list commands.
         """,
       de: """
-        Ohne Wörter startet im Terminal die Shell: eine Eingabezeile, in der man Features mit \
+        Ohne Wörter startet im Terminal die Shell: eine Eingabezeile, in der man Funktionen mit \
         ihren Namen und Adressen öffnet und mit Tab ergänzt. „help“ listet dort die Befehle auf.
         """,
       hr: """
@@ -40,7 +40,7 @@ extension Phrase {
         """,
       de: """
         Mit Wörtern wird ein Befehl ausgeführt, ohne nachzufragen. Die Wörter sind die gleichen \
-        wie in der Shell: der Name eines Features oder eine Adresse, und ein Befehl.
+        wie in der Shell: der Name einer Funktion oder eine Adresse, und ein Befehl.
         """,
       hr: """
         S riječima se izvršava jedna naredba, bez pitanja. Riječi su iste kao u ljusci: ime \
@@ -85,7 +85,7 @@ extension Phrase {
         "$XDG_CONFIG_HOME/\(program)/config.json",
         Phrase(
           en: "features and settings (~/.config)",
-          de: "Features und Einstellungen (~/.config)",
+          de: "Funktionen und Einstellungen (~/.config)",
           hr: "značajke i postavke (~/.config)")
       ),
       (
@@ -99,7 +99,7 @@ extension Phrase {
         "$XDG_DATA_HOME/\(program)/",
         Phrase(
           en: "a database for each feature (~/.local/share)",
-          de: "eine Datenbank je Feature (~/.local/share)",
+          de: "eine Datenbank je Funktion (~/.local/share)",
           hr: "po jedna baza podataka za svaku značajku (~/.local/share)")
       ),
       (
@@ -201,7 +201,7 @@ extension Phrase {
     case .denied:
       .init(
         en: "Not allowed, for example without a consent.",
-        de: "Nicht erlaubt, etwa ohne eine Zustimmung.",
+        de: "Nicht erlaubt, etwa ohne eine Einwilligung.",
         hr: "Nije dopušteno, npr. bez privole.")
     case .configuration:
       .init(

@@ -34,9 +34,13 @@ extension Phrase {
     de: "Dateien und Ordner prüfen; mit --online auch Server",
     hr: "Provjeriti datoteke i mape; s --online i poslužitelje")
   static let data = Phrase(
-    en: "List where data is stored and its size; erase the data of a feature",
-    de: "Speicherorte und Größe der Daten auflisten; Daten eines Features löschen",
-    hr: "Ispisati gdje su podaci i koliko su veliki; obrisati podatke značajke")
+    en: "List where data is stored and its size; erase the data of a feature that no shell uses",
+    de: """
+      Speicherorte und Größe der Daten auflisten; Daten einer Funktion löschen, die keine Shell benutzt
+      """,
+    hr: """
+      Ispisati gdje su podaci i koliko su veliki; obrisati podatke značajke koju ne koristi ljuska
+      """)
   static let backup = Phrase(
     en: "Save all data to one compressed file",
     de: "Alle Daten in einer komprimierten Datei sichern",
@@ -151,13 +155,13 @@ extension Phrase {
   }
   static let featureIsMissing = Phrase(
     en: "Name the feature whose data to erase, such as: data erase todos",
-    de: "Nennen Sie das Feature, dessen Daten gelöscht werden, etwa: data erase todos",
+    de: "Nennen Sie die Funktion, deren Daten gelöscht werden, etwa: data erase todos",
     hr: "Navedite značajku čiji se podaci brišu, na primjer: data erase todos")
   /// The question for a feature, before its answer.
   static func whichData(_ features: [String]) -> Phrase {
     let features = features.joined(separator: ", ")
     return Phrase(
-      en: "Data of which feature (\(features))", de: "Daten welches Features (\(features))",
+      en: "Data of which feature (\(features))", de: "Daten welcher Funktion (\(features))",
       hr: "Podaci koje značajke (\(features))")
   }
   static let restoreOutside = Phrase(
@@ -168,6 +172,12 @@ extension Phrase {
     en: "Data cannot be erased while a shell, such as this one, uses it.",
     de: "Daten lassen sich nicht löschen, solange eine Shell wie diese sie benutzt.",
     hr: "Podaci se ne mogu obrisati dok ih koristi ljuska, poput ove.")
+  static func erasesHere(_ line: String) -> Phrase {
+    Phrase(
+      en: "Here, '\(line)' withdraws the consent and erases the data.",
+      de: "Hier widerruft „\(line)“ die Einwilligung und löscht die Daten.",
+      hr: "Ovdje „\(line)” povlači privolu i briše podatke.")
+  }
   static func isNotBackup(_ word: String) -> Phrase {
     Phrase(
       en: "'restore' restores a backup from a file; '\(word)' is not one.",

@@ -196,7 +196,7 @@ extension Phrase {
   static func belongsToNoFeature(_ path: String) -> Phrase {
     Phrase(
       en: "\(path) belongs to no feature of this build.",
-      de: "\(path) gehört zu keinem Feature dieses Programms.",
+      de: "\(path) gehört zu keiner Funktion dieses Programms.",
       hr: "\(path) ne pripada nijednoj značajki ovog programa.")
   }
   static func serverIs(_ key: String, _ address: String) -> Phrase {

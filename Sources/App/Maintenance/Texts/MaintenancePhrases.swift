@@ -66,7 +66,7 @@ extension Phrase {
   static let removeDrafts = Phrase(
     en: "Remove drafts and waiting messages, or erase a feature with 'data erase'.",
     de: """
-      Entfernen Sie Entwürfe und wartende Nachrichten, oder löschen Sie ein Feature mit 'data \
+      Entfernen Sie Entwürfe und wartende Nachrichten, oder löschen Sie eine Funktion mit 'data \
       erase'.
       """,
     hr: "Uklonite nacrte i poruke na čekanju ili izbrišite značajku s 'data erase'.")
@@ -207,7 +207,7 @@ extension Phrase {
   }
   static let enableToConfirm = Phrase(
     en: "Enable the feature; 'doctor' names what is wrong.",
-    de: "Schalten Sie das Feature ein; „doctor“ nennt, was nicht stimmt.",
+    de: "Schalten Sie die Funktion ein; „doctor“ nennt, was nicht stimmt.",
     hr: "Uključite značajku; „doctor” navodi što nije u redu.")
   static func areUnconfirmed(_ features: [String]) -> Phrase {
     Phrase(
@@ -272,7 +272,7 @@ extension Phrase {
   static let folder = Phrase(en: "Folder", de: "Ordner", hr: "Mapa")
   static let path = Phrase(en: "Path", de: "Pfad", hr: "Put")
   static let dataFolder = Phrase(
-    en: "data of the features", de: "Daten der Features", hr: "podaci značajki")
+    en: "data of the features", de: "Daten der Funktionen", hr: "podaci značajki")
   static let stateFolder = Phrase(
     en: "history, preferences, secrets",
     de: "Verlauf, Vorlieben, Geheimnisse",

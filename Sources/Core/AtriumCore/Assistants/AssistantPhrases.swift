@@ -18,7 +18,7 @@ extension Phrase {
         Programme, die Sie mit „mcp“ verbinden, etwa ein Assistent mit einem Sprachmodell, können alles in \
         „\(feature.text(in: .de))“ lesen, auch was andere dort geschrieben haben. Ändern können sie nichts. Sie \
         senden es möglicherweise an Server ihrer Hersteller, worauf dieses Programm keinen Einfluss hat. Jedes \
-        Lesen steht im Protokoll der Zustimmungen.
+        Lesen steht im Protokoll der Einwilligungen.
         """,
       hr: """
         Programi koje povežete putem „mcp”, primjerice asistent s jezičnim modelom, mogu čitati sve u značajki \
@@ -37,7 +37,7 @@ extension Phrase {
     hr: "Dopustite ih naredbom: settings set assistants true")
   static let assistantsNeedConsents = Phrase(
     en: "Assistants need the feature 'consents', which is off.",
-    de: "Assistenten brauchen das Feature „consents“, das aus ist.",
+    de: "Assistenten brauchen die Funktion „consents“, die aus ist.",
     hr: "Asistentima treba značajka „consents”, koja je isključena.")
   static func mayChange(_ command: String) -> Phrase {
     Phrase(

@@ -107,7 +107,8 @@ extension ArgumentFormat {
 public typealias WordContinuation = @Sendable (_ first: String, _ words: [String]) -> Int
 
 /// Returns the number of words at the end of a name that are the value of an option; 0 if they may belong to the name.
-public typealias TitleEnding = @Sendable (_ words: [String]) -> Int
+/// It throws if words beside the value change its meaning.
+public typealias TitleEnding = @Sendable (_ words: [String]) throws(Failure) -> Int
 
 /// Returns the numbers and titles of items whose titles may contain the words of a question.
 public typealias ItemSearch = @MainActor (FoundItem.Question) async throws -> [Candidate]
@@ -211,11 +212,18 @@ extension ArgumentFormat where Value == Int {
 
 extension ArgumentFormat where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// A case of an enumeration, by its raw value.
-  /// - Parameter word: returns the word for a case on screens, which is accepted in every language.
+  /// - Parameters:
+  ///   - word: returns the word for a case on screens, which is accepted in every language.
+  ///   - others: returns further words for a case, such as a plural.
   public static func choice(
-    _ type: Value.Type = Value.self, shownAs word: (@Sendable (Value) -> Phrase)? = nil
+    _ type: Value.Type = Value.self, shownAs word: (@Sendable (Value) -> Phrase)? = nil,
+    or others: (Value) -> [Phrase] = { _ in [] }
   ) -> ArgumentFormat {
-    .choice(Value.allCases.map { ($0.rawValue, word?($0)) }) { Value(rawValue: $0) }
+    .choice(
+      Value.allCases.map { value in
+        (value.rawValue, [word?(value)].compactMap(\.self) + others(value))
+      }
+    ) { Value(rawValue: $0) }
   }
 }
 
@@ -223,16 +231,16 @@ extension ArgumentFormat {
   /// A value of a choice, by its name.
   /// - Parameter names: the names, and the words on screens, which are accepted in every language.
   static func choice(
-    _ names: [(name: String, word: Phrase?)], _ value: @escaping @MainActor (String) -> Value?
+    _ names: [(name: String, words: [Phrase])], _ value: @escaping @MainActor (String) -> Value?
   ) -> ArgumentFormat {
     let named = ArgumentFormat.named(
       names.map(\.name).joined(separator: "|"), names.map(\.name), value)
     return ArgumentFormat(named.name, completing: named.completion) { text, dates throws(Refusal) in
-      let shown = names.first { _, word in
-        word?.texts.contains { $0.lowercased() == text.lowercased() } ?? false
+      let shown = names.first { _, words in
+        words.flatMap(\.texts).contains { $0.lowercased() == text.lowercased() }
       }
       return try named.read(shown?.name ?? text, dates)
-    }.accepting(names.flatMap { [$0.name] + ($0.word?.texts ?? []) })
+    }.accepting(names.flatMap { [$0.name] + $0.words.flatMap(\.texts) })
   }
 }
 

@@ -99,6 +99,11 @@ struct QuickEntry {
         findUnreadDay(
           in: words, of: typed.isEmpty ? command : nil, options, dayOption, present, dates)
       }
+      if !present.contains("remind"), typed.isEmpty,
+        let line = lineWithReminder(of: command, options, dates)
+      {
+        unreadDay = (.hint, "\(.reminderIsOption) \(.didYouMean(line) as Phrase)")
+      }
       if unreadDay == nil, typed.isEmpty, dates.language == .en,
         let line = lineWithTag(of: command, options)
       {
@@ -110,12 +115,15 @@ struct QuickEntry {
       readFilters(options, dayOption, dates)
       return
     }
-    readEndings(options, typed.union(named.map(\.option)))
+    try readEndings(options, typed.union(named.map(\.option)))
   }
 
   /// Replaces words at the end of a name by the options that read them, such as a strength and a schedule. The first
   /// word, words after an option, and a name that is such a value as a whole are never read.
-  private mutating func readEndings(_ options: [Parameter], _ present: Set<String>) {
+  /// - Throws: the failure of an option that does not read words beside its value.
+  private mutating func readEndings(
+    _ options: [Parameter], _ present: Set<String>
+  ) throws(Failure) {
     var open = options.filter { $0.titleEnding != nil }
     guard !open.isEmpty else { return }
     readOfTitle = .some(nil)
@@ -123,14 +131,19 @@ struct QuickEntry {
     while let words = plainWords(options) {
       let end = tokens.firstIndex { !$0.isQuoted && $0.text.hasPrefix("--") } ?? tokens.count
       let name = words.prefix { $0.index < end }
-      let ending = name.dropFirst((name.lastIndex { $0.text == nil } ?? 0) + 1)
-      let (all, texts) = (name.compactMap(\.text), ending.compactMap(\.text))
-      guard !open.contains(where: { $0.titleEnding?(all) == name.count }) else { break }
-      let counts = open.map { $0.titleEnding?(texts) ?? 0 }
-      guard let index = counts.firstIndex(where: { $0 > 0 }) else { break }
-      let count = counts[index]
+      // No value has these words.
+      let texts = name.map { $0.text ?? "quoted text" }
+      guard !texts.isEmpty,
+        !open.contains(where: { (try? $0.titleEnding?(texts)) == name.count })
+      else { break }
+      var found: (index: Int, count: Int)?
+      for (index, option) in open.enumerated() where found == nil {
+        let count = try option.titleEnding?(texts) ?? 0
+        found = count > 0 ? (index, count) : nil
+      }
+      guard let (index, count) = found else { break }
       let value = texts.suffix(count).joined(separator: " ")
-      for word in ending.suffix(count).reversed() { tokens.remove(at: word.index) }
+      for word in name.suffix(count).reversed() { tokens.remove(at: word.index) }
       tokens += Self.tokens(open[index].name, value)
       endings.insert((open[index].name, value), at: 0)
       open.remove(at: index)
@@ -176,7 +189,7 @@ struct QuickEntry {
 
   /// Returns the words that are no options or their values, with their positions; the text of those that are never
   /// read is `nil`. Returns `nil` after `--`.
-  private func plainWords(_ options: [Parameter]) -> [(index: Int, text: String?)]? {
+  func plainWords(_ options: [Parameter]) -> [(index: Int, text: String?)]? {
     var words: [(index: Int, text: String?)] = []
     var index = 0
     while index < tokens.count {
@@ -184,8 +197,15 @@ struct QuickEntry {
       if !token.isQuoted, token.text.hasPrefix("--") {
         if token.text == "--" { return nil }
         let name = token.text.dropFirst(2)
-        let isFlag = options.contains { $0.name == name && $0.kind == .flag }
-        index += isFlag || name.contains("=") ? 1 : 2
+        let option = options.first { $0.name == name }
+        index += option?.kind == .flag || name.contains("=") ? 1 : 2
+        // `--remind 2 hours`.
+        if let continuation = option?.continuation, index <= tokens.count,
+          case let value = tokens[index - 1], !value.hasQuotes
+        {
+          let following = tokens[index...].prefix { !$0.isQuoted && !$0.text.hasPrefix("--") }
+          index += continuation(value.text, following.map(\.text))
+        }
       } else {
         words.append((index, token.isPlainWord ? token.text : nil))
         index += 1

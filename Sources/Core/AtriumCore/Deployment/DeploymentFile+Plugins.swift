@@ -76,7 +76,7 @@ extension Phrase {
   static func pluginIsTaken(_ id: String) -> Phrase {
     Phrase(
       en: "The plug-in '\(id)' has the name of a feature, a command or an alias.",
-      de: "Das Plug-in „\(id)“ heißt wie ein Feature, ein Befehl oder ein Alias.",
+      de: "Das Plug-in „\(id)“ heißt wie eine Funktion, ein Befehl oder ein Alias.",
       hr: "Dodatak „\(id)” ima ime značajke, naredbe ili aliasa.")
   }
   static let renamePlugin = Phrase(

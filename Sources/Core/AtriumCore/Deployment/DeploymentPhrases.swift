@@ -5,14 +5,14 @@ extension Phrase {
   static func duplicateFeature(_ id: String) -> Phrase {
     Phrase(
       en: "Duplicate feature ID '\(id)'.",
-      de: "Doppelte Feature-ID „\(id)“.",
+      de: "Doppelte Funktions-ID „\(id)“.",
       hr: "Dvostruki ID značajke „\(id)”.")
   }
   static func invalidFeatureID(_ id: String) -> Phrase {
     Phrase(
       en: "Invalid feature ID '\(id)': use at most 64 lower-case letters, digits and hyphens.",
       de: """
-        Ungültige Feature-ID „\(id)“: erlaubt sind höchstens 64 Kleinbuchstaben, Ziffern und \
+        Ungültige Funktions-ID „\(id)“: erlaubt sind höchstens 64 Kleinbuchstaben, Ziffern und \
         Bindestriche.
         """,
       hr: "Nevaljan ID značajke „\(id)”: dopuštena su najviše 64 mala slova, znamenke i crtice.")
@@ -20,13 +20,13 @@ extension Phrase {
   static func misnamedFeature(_ id: String, _ own: String) -> Phrase {
     Phrase(
       en: "The feature registered as '\(id)' has the ID '\(own)'.",
-      de: "Das als „\(id)“ registrierte Feature hat die ID „\(own)“.",
+      de: "Die als „\(id)“ registrierte Funktion hat die ID „\(own)“.",
       hr: "Značajka prijavljena kao „\(id)” ima ID „\(own)”.")
   }
   package static func unknownFeature(_ id: String) -> Phrase {
     Phrase(
       en: "Unknown feature '\(id)'.",
-      de: "Unbekanntes Feature „\(id)“.",
+      de: "Unbekannte Funktion „\(id)“.",
       hr: "Nepoznata značajka „\(id)”.")
   }
   static func availableFeatures(_ ids: [String]) -> Phrase {
@@ -123,7 +123,7 @@ extension Phrase {
   static func knownSettings(_ keys: [String]) -> Phrase {
     if !keys.isEmpty { return .available(keys) }
     return Phrase(
-      en: "The feature has no settings.", de: "Das Feature hat keine Einstellungen.",
+      en: "The feature has no settings.", de: "Die Funktion hat keine Einstellungen.",
       hr: "Značajka nema postavki.")
   }
   static let expectedString = Phrase(
@@ -216,7 +216,7 @@ extension Phrase {
     en:
       "A lock names a setting, such as todos.page, a feature, or a setting of the program, such as default.",
     de: """
-      Eine Sperre nennt eine Einstellung wie todos.page, ein Feature oder eine Einstellung des \
+      Eine Sperre nennt eine Einstellung wie todos.page, eine Funktion oder eine Einstellung des \
       Programms wie default.
       """,
     hr: """
@@ -263,7 +263,7 @@ extension Phrase {
       features, "značajka je uključena", "značajke su uključene", "značajki je uključeno")
     return Phrase(
       en: features == 1 ? "1 feature is on" : "\(features) features are on",
-      de: features == 1 ? "1 Feature ist an" : "\(features) Features sind an", hr: "\(croatian)")
+      de: features == 1 ? "1 Funktion ist an" : "\(features) Funktionen sind an", hr: "\(croatian)")
   }
   static func problemCount(_ count: Int) -> Phrase {
     Phrase(
@@ -274,7 +274,7 @@ extension Phrase {
 
   static let othersHelp = Phrase(
     en: "Whether features that no file lists are on.",
-    de: "Ob Features an sind, die in keiner Datei stehen.",
+    de: "Ob Funktionen an sind, die in keiner Datei stehen.",
     hr: "Jesu li uključene značajke koje nisu ni u jednoj datoteci.")
   static let allowHooksHelp = Phrase(
     en: "Run the commands that 'hooks' names for events.",

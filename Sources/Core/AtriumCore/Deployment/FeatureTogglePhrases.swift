@@ -4,7 +4,7 @@ package import AtriumScreen
 extension Phrase {
   static let featuresAreFixed = Phrase(
     en: "Features cannot be switched on or off here.",
-    de: "Features lassen sich hier nicht ein- oder ausschalten.",
+    de: "Funktionen lassen sich hier nicht ein- oder ausschalten.",
     hr: "Značajke se ovdje ne mogu uključiti ni isključiti.")
   static func isSwitched(_ feature: String, _ isOn: Bool, _ file: String) -> Phrase {
     Phrase(
@@ -57,23 +57,23 @@ extension Phrase {
   static let profileFeatures = Phrase(en: "Features", de: "Eingeschaltet", hr: "Značajke")
   static let noProfile = Phrase(
     en: "none; the features were chosen one by one, or all are on",
-    de: "keines; die Features wurden einzeln gewählt, oder alle sind an",
+    de: "keines; die Funktionen wurden einzeln gewählt, oder alle sind an",
     hr: "nijedan; značajke su birane pojedinačno ili su sve uključene")
   static let profileSummary = Phrase(
     en: "List profiles, or choose the features of one",
-    de: "Profile auflisten oder die Features eines Profils wählen",
+    de: "Profile auflisten oder die Funktionen eines Profils wählen",
     hr: "Ispisati profile ili odabrati značajke jednoga")
-  static let allFeatures = Phrase(en: "all features", de: "alle Features", hr: "sve značajke")
+  static let allFeatures = Phrase(en: "all features", de: "alle Funktionen", hr: "sve značajke")
   static func profileIsSet(_ profile: String, _ file: String) -> Phrase {
     Phrase(
       en: "The features are those of '\(profile)', in \(file).",
-      de: "Die Features sind die von „\(profile)“, in \(file).",
+      de: "Die Funktionen sind die von „\(profile)“, in \(file).",
       hr: "Značajke su one iz profila „\(profile)”, u \(file).")
   }
   static func profileIsAlready(_ profile: String, _ file: String) -> Phrase {
     Phrase(
       en: "The features in \(file) already are those of '\(profile)'; nothing was changed.",
-      de: "Die Features in \(file) sind bereits die von „\(profile)“; nichts wurde geändert.",
+      de: "Die Funktionen in \(file) sind bereits die von „\(profile)“; nichts wurde geändert.",
       hr: "Značajke u \(file) već su one iz profila „\(profile)”; ništa nije promijenjeno.")
   }
 }

@@ -191,6 +191,9 @@ extension Phrase {
       de: "Unerwarteter Text nach \(option): „\(words)“.",
       hr: "Neočekivan tekst nakon \(option): „\(words)”.")
   }
+  static let reminderIsOption = Phrase(
+    en: "A reminder is an option.", de: "Eine Erinnerung ist eine Option.",
+    hr: "Podsjetnik je opcija.")
   static func quoteValue(_ option: String) -> Phrase {
     Phrase(
       en: "Put a value with blanks in quotes: \(option) \"two words\".",

@@ -34,7 +34,9 @@ struct PluginArguments {
       case .moment: of(argument, .date) { .string("\($0)") }
       case .time: of(argument, .timeOfDay(orRefuse: .isNoTime)) { .string("\($0)") }
       case .choice:
-        of(argument, .choice(argument.choices.map { ($0.value, $0.title) }) { $0 }) { .string($0) }
+        of(
+          argument, .choice(argument.choices.map { ($0.value, $0.title.map { [$0] } ?? []) }) { $0 }
+        ) { .string($0) }
       }
     return argument.help.map(known.help) ?? known
   }

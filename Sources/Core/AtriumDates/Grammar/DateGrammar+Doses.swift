@@ -100,6 +100,7 @@ extension DateGrammar {
 
   /// Reads `08:00`, `at 7`, `8 Uhr abends`, `in the morning`, `before breakfast`, `with meals`.
   mutating func readTime(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
+    if try readMeals(&said) { return true }
     let before = position
     let isInherited = !said.isAdjacent && said.hasPreposition && isNext(.number)
     let hasPreposition = isNext(.at)
@@ -124,7 +125,6 @@ extension DateGrammar {
       said.hasPreposition = hasPreposition || isInherited
       return true
     }
-    if try readMeals(&said) { return true }
     // `8 in the morning`.
     if let time = try attempt({ grammar throws(DateRefusal) -> SaidTime? in
       guard let time = try grammar.clockTime(isExpected: true), let part = grammar.partOfDay()
@@ -152,17 +152,29 @@ extension DateGrammar {
     } != nil
   }
 
+  /// Reads `before breakfast`, `with meals`, `30 minutes before the meal`.
   private mutating func readMeals(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
     let before = position
     return try attempt { grammar throws(DateRefusal) -> Bool? in
+      let span: TimeSpan?
+      do throws(DateRefusal) { span = try grammar.span(.minutes) } catch { return nil }
+      let isEarlier = grammar.isNext(.before)
+      guard span == nil || isEarlier || grammar.isNext(.after) else { return nil }
+      func time(_ meal: TimeOfDay) throws(DateRefusal) -> TimeOfDay {
+        let minutes = meal.minutes + (span?.minutes ?? 0) * (isEarlier ? -1 : 1)
+        guard span.map({ $0.days == 0 && $0.months == 0 }) ?? true, 0..<1440 ~= minutes else {
+          throw .outOfRange(grammar.text(from: before))
+        }
+        return TimeOfDay(minutes: minutes)
+      }
       while grammar.isNext(.within) || grammar.isNext(.before) || grammar.isNext(.after)
         || grammar.isNext(.the) || grammar.isNext(.every)
       {
         grammar.position += 1
       }
       if let meal = grammar.take(.meal).flatMap(PartOfDay.init) {
-        guard let time = grammar.times.meals[meal] else { return nil }
-        said.add(time)
+        guard let at = grammar.times.meals[meal] else { return nil }
+        said.add(try time(at))
         if meal != .night { said.remarks.append(grammar.text(from: before)) }
         return true
       }
@@ -173,7 +185,7 @@ extension DateGrammar {
         return true
       }
       for meal in [PartOfDay.morning, .noon, .evening] {
-        if let time = grammar.times.meals[meal] { said.add(time) }
+        if let at = grammar.times.meals[meal] { said.add(try time(at)) }
       }
       return true
     } != nil
@@ -210,10 +222,22 @@ extension DateGrammar {
     return true
   }
 
-  /// Reads `from 07:00`, the first of doses at equal distances.
+  /// Reads `from 07:00`, the first of doses at equal distances, and the first day: `from tomorrow`, `1.12. to 7.12.`.
   mutating func readFrom(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
     let before = position
-    guard skip(.start) || skip(.from) else { return false }
+    let readsPast = self.readsPast
+    self.readsPast = readsPast || value(.start) == 1
+    defer { self.readsPast = readsPast }
+    guard value(.from) != 1, skip(.start) || skip(.from) else { return false }
+    if let day = try plainDay() {
+      guard said.begin == nil else { throw .contradiction(text(from: before)) }
+      said.begin = day
+      // `until` is read as an end.
+      guard !isNext(.until), skip(.through) || skip(sign: "-") else { return true }
+      guard let last = try plainDay(), said.end == nil else { throw notUnderstood() }
+      said.end = .day(last)
+      return true
+    }
     guard let time = try clockTime(isExpected: true) else {
       position = before
       return false

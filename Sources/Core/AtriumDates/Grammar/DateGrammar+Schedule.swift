@@ -18,6 +18,7 @@ extension DateGrammar {
       said.isAdjacent = true
     }
     var schedule = try schedule(of: said)
+    schedule.begin = said.begin
     schedule.remark = said.remarks.joined(separator: ", ")
     return schedule
   }
@@ -69,6 +70,9 @@ extension DateGrammar {
     position +=
       isUp && isNext(.until) && token(1)?.text != "zu" ? 1 : isNext(.limit) && !isUp ? 1 : 2
     _ = skip(sign: ".", glued: true)
+    if skip(.every), let (quarters, unit) = try interval(), unit == .hour, quarters >= 4 {
+      throw .unsupported(text(from: before), instead: .greatestNumber(max(1, 96 / quarters)))
+    }
     guard let number = take(.count) ?? number(), 1...24 ~= number else {
       throw .inexact(text(from: before))
     }

@@ -44,6 +44,7 @@ struct SaidSchedule {
   var exceptions: Set<Int> = []
   /// Words about meals.
   var remarks: [String] = []
+  var begin: Day?
   var end: DoseSchedule.End?
   /// `true` after a preposition before the last hour, which also belongs to hours after it: `at 7, 13 and 19`.
   var hasPreposition = false
@@ -284,6 +285,13 @@ extension Phrase {
   static let lengthInDays = Phrase(
     en: "a number of days", de: "eine Zahl von Tagen", hr: "broj dana")
 
+  /// The greatest number of doses a day in place of the least distance between them.
+  static func greatestNumber(_ count: Int) -> Phrase {
+    Phrase(
+      en: "“as needed, at most \(count) a day” with a note on the distance",
+      de: "„bei Bedarf, höchstens \(count) am Tag“ mit einer Notiz zum Abstand",
+      hr: "„po potrebi, najviše \(count) dnevno” s bilješkom o razmaku")
+  }
   static let daysWithDoses = Phrase(
     en: "a schedule for the days with doses", de: "ein Plan für die Tage mit Einnahmen",
     hr: "raspored za dane s dozama")

@@ -37,6 +37,7 @@ enum Role: Sendable {
   /// Between minutes and an hour: `ten to six`; hours and minutes: `six and ten`.
   case clockTo, clockPast
   /// ``through`` ends a range, ``until`` also a rule.
+  /// ``from`` is 1 of `between`, ``start`` is 1 of words for the past, such as `since`.
   case through, until, from, start, `for`, per
   case and, or, of, the, by
   /// `times`, and numbers of times in one word: `twice`.
@@ -44,6 +45,8 @@ enum Role: Sendable {
   case clock, am, pm
   /// `now`; `none` clears a date.
   case now, none
+  /// `not`, which no schedule has.
+  case negation
   /// The beginning or the end of a period: the value is 1 or -1. With a unit in one word: ``endOfUnit``.
   case edge, endOfUnit
   case calendarWeek

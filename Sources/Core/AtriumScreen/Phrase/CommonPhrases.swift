@@ -16,7 +16,7 @@ extension Phrase {
   package static let emptyTitle = Phrase(
     en: "A title is required.", de: "Ein Titel ist erforderlich.", hr: "Naslov je obvezan.")
   package static let examples = Phrase(en: "Examples", de: "Beispiele", hr: "Primjeri")
-  package static let feature = Phrase(en: "Feature", de: "Feature", hr: "Značajka")
+  package static let feature = Phrase(en: "Feature", de: "Funktion", hr: "Značajka")
   package static let from = Phrase(en: "From", de: "Von", hr: "Od")
   package static let inUse = Phrase(en: "In use", de: "In Gebrauch", hr: "U upotrebi")
   package static let isNotANumber = Phrase(

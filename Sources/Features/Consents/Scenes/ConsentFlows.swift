@@ -3,7 +3,8 @@ import AtriumScreen
 import AtriumTime
 
 /// Shows the texts of consents and asks one question, then asks for each optional consent of the features
-/// that are opened by the answer. The result is whether the consents were given.
+/// that are opened by the answer. A question that is left or not answered stays open, and is not logged. The result is
+/// whether the consents were given.
 struct AgreementFlow: Coordinator {
   let consents: Consents
   /// The feature that needs its required consents; `nil` if the person named the consents.
@@ -22,28 +23,51 @@ struct AgreementFlow: Coordinator {
     }
     if needed.isEmpty { return true }
     let category = feature == nil ? nil : needed[0].categoryName
-    guard await flow.confirm(.agreement(to: needed, for: category)) else {
-      if feature == nil { flow.notify(Screen("unchanged", [.notice(.quiet, .nothingChanged)])) }
+    let unchanged = Screen("unchanged", [.notice(.quiet, .nothingChanged)])
+    let agrees: Bool?
+    do throws(Departure) {
+      agrees = try await flow.decision(on: .agreement(to: needed, for: category))
+    } catch {
+      guard error == .back else {
+        flow.notify(unchanged)
+        throw error
+      }
+      agrees = nil
+    }
+    guard agrees == true else {
+      if feature == nil { flow.notify(unchanged) }
       return false
     }
     let opened = Set(needed.filter { $0.isRequired && !$0.isGiven }.map(\.category))
     // Named consents that are given already are reported, too.
     let given = feature == nil ? ids : needed.map(\.id)
     var answers: [(id: String, answer: Decision.Answer)] = given.map { ($0, .given) }
-    for consent in all
-    where opened.contains(consent.category) && consent.isOpen && !given.contains(consent.id)
-      && consents.register.isAsked(consent.id)
-    {
-      let accepts = await flow.confirm(.optionalAgreement(to: consent))
-      answers.append((consent.id, accepts ? .given : .refused))
+    let optional = all.filter { consent in
+      opened.contains(consent.category) && consent.isOpen && !given.contains(consent.id)
+        && consents.register.isAsked(consent.id)
+    }
+    var departure: Departure?
+    for consent in optional where departure == nil {
+      do throws(Departure) {
+        if let accepts = try await flow.decision(on: .optionalAgreement(to: consent)) {
+          answers.append((consent.id, accepts ? .given : .refused))
+        }
+      } catch {
+        departure = error
+      }
     }
     let stored = try await flow.perform { [answers] in
       try await consents.decide(answers, despiteClock: despiteClock, in: flow.language)
     }
     guard let stored else { return false }
-    flow.notify(
+    var screen: Screen =
       category.map { .activated($0, by: stored.filter(\.isGiven)) }
-        ?? .given(stored, before: all, by: consents.clock))
+      ?? .given(stored, before: all, by: consents.clock)
+    for consent in optional where !answers.contains(where: { $0.id == consent.id }) {
+      screen.blocks.append(.notice(.quiet, .leftOpen(consent.name, consent.id)))
+    }
+    flow.notify(screen)
+    if let departure { throw departure }
     return true
   }
 }
@@ -73,7 +97,8 @@ extension Confirmation {
 
   fileprivate static func optionalAgreement(to consent: Consent) -> Self {
     Confirmation(
-      .alsoAgree(consent.name), showing: .agreements(to: [consent]), accepting: acceptance)
+      .alsoAgree(consent.name), showing: .agreements(to: [consent], isOptional: true),
+      accepting: acceptance)
   }
 
   /// Answers that accept a text, in lower case.

@@ -3,11 +3,14 @@ import AtriumScreen
 extension Screen {
   /// The texts that a person reads before giving consents.
   /// - Parameter category: the feature that needs them; `nil` if the person chose them.
-  static func agreements(to consents: [Consent], for category: Phrase? = nil) -> Screen {
+  /// - Parameter isOptional: `true` for a question that may stay open.
+  static func agreements(
+    to consents: [Consent], for category: Phrase? = nil, isOptional: Bool = false
+  ) -> Screen {
     Screen(
       "agreement",
       (category.map { [.heading(.needsConsent($0))] } ?? []) + consents.flatMap(\.agreement)
-        + [.text(.confirmsReading)])
+        + [.text(.confirmsReading)] + (isOptional ? [.text(.mayStayOpen)] : []))
   }
 }
 

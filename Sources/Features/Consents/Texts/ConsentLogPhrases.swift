@@ -57,7 +57,7 @@ extension Phrase {
     Phrase(
       en: "The consent log is intact: \(entries == 1 ? "1 entry" : "\(entries) entries").",
       de: """
-        Das Protokoll der Zustimmungen ist unversehrt: \
+        Das Protokoll der Einwilligungen ist unversehrt: \
         \(entries == 1 ? "1 Eintrag" : "\(entries) Einträge").
         """,
       hr: """

@@ -4,7 +4,7 @@ import AtriumScreen
 extension Phrase {
   static let noneGiven = Phrase(
     en: "No consents given yet.",
-    de: "Noch keine Zustimmungen erteilt.",
+    de: "Noch keine Einwilligungen erteilt.",
     hr: "Još nema danih privola.")
   static func moreHidden(_ count: Int) -> Phrase {
     Phrase(
@@ -12,7 +12,7 @@ extension Phrase {
       de: "\(count) weitere von nicht aktiven Funktionen: consents list --all",
       hr: "Još \(count) od značajki koje nisu aktivne: consents list --all")
   }
-  static let consent = Phrase(en: "Consent", de: "Zustimmung", hr: "Privola")
+  static let consent = Phrase(en: "Consent", de: "Einwilligung", hr: "Privola")
   static let function = Phrase(en: "Function", de: "Funktion", hr: "Značajka")
   static func kind(_ isRequired: Bool) -> Phrase {
     Phrase(
@@ -30,9 +30,9 @@ extension Phrase {
     Phrase(en: "withdrawn on \(day)", de: "widerrufen am \(day)", hr: "povučena \(day)")
   }
   static let purpose = Phrase(en: "ID", de: "Kennung", hr: "Oznaka")
-  static let consentID = Phrase(en: "Consent ID", de: "Zustimmungs-ID", hr: "ID privole")
+  static let consentID = Phrase(en: "Consent ID", de: "Erteilung", hr: "ID privole")
   static let approved = Phrase(
-    en: "Date of approval", de: "Datum der Zustimmung", hr: "Datum privole")
+    en: "Date of approval", de: "Datum der Einwilligung", hr: "Datum privole")
   static func versions(_ agreed: Int, _ present: Int) -> Phrase {
     if agreed == present { return "\(agreed)" }
     return Phrase(
@@ -83,7 +83,7 @@ extension Phrase {
   static let hasEnded = Phrase(en: "expired", de: "abgelaufen", hr: "istekla")
   static let hasChanged = Phrase(
     en: "changed since you agreed",
-    de: "seit Ihrer Zustimmung geändert",
+    de: "seit Ihrer Einwilligung geändert",
     hr: "promijenjena otkad ste je dali")
   static let wasTampered = Phrase(
     en: "invalid: the log was modified",

@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// The sentences and words of the feature.
 extension Phrase {
-  static let title = Phrase(en: "Consents", de: "Zustimmungen", hr: "Privole")
+  static let title = Phrase(en: "Consents", de: "Einwilligungen", hr: "Privole")
   static func homeLine(_ given: Int, _ ends: Value?) -> Phrase {
     let count: Phrase =
       given == 0
@@ -54,7 +54,7 @@ extension Phrase {
   static func unknown(_ id: String) -> Phrase {
     Phrase(
       en: "Consent '\(id)' not found.",
-      de: "Zustimmung „\(id)“ nicht gefunden.",
+      de: "Einwilligung „\(id)“ nicht gefunden.",
       hr: "Privola „\(id)” nije pronađena.")
   }
   static let listShowsAll = Phrase(
@@ -64,7 +64,7 @@ extension Phrase {
   static func isWithheld(_ id: String) -> Phrase {
     Phrase(
       en: "The consent '\(id)' is not given.",
-      de: "Die Zustimmung „\(id)“ ist nicht erteilt.",
+      de: "Die Einwilligung „\(id)“ ist nicht erteilt.",
       hr: "Privola „\(id)” nije dana.")
   }
   static let nothingToWithdraw = Phrase(
@@ -83,12 +83,12 @@ extension Phrase {
   static func featureOff(_ id: String) -> Phrase {
     Phrase(
       en: "No enabled feature requests the consent '\(id)'.",
-      de: "Kein aktives Feature verlangt die Zustimmung „\(id)“.",
+      de: "Keine aktive Funktion verlangt die Einwilligung „\(id)“.",
       hr: "Nijedna uključena značajka ne traži privolu „\(id)”.")
   }
   static let switchOn = Phrase(
     en: "Enable the feature that requests it.",
-    de: "Das Feature aktivieren, das sie verlangt.",
+    de: "Die Funktion aktivieren, die sie verlangt.",
     hr: "Uključite značajku koja je traži.")
   static func clockWentBack(_ now: String, _ last: String) -> Phrase {
     Phrase(
@@ -122,24 +122,24 @@ extension Phrase {
   // Commands
   static let listSummary = Phrase(
     en: "List the consents of active features",
-    de: "Zustimmungen aktiver Funktionen auflisten",
+    de: "Einwilligungen aktiver Funktionen auflisten",
     hr: "Ispisati privole aktivnih značajki")
   static let allHelp = Phrase(
     en: "Include features that are off.",
     de: "Auch nicht aktive Funktionen.",
     hr: "Uključiti i značajke koje nisu aktivne.")
   static let showSummary = Phrase(
-    en: "Show a consent", de: "Zustimmung anzeigen", hr: "Prikazati privolu")
+    en: "Show a consent", de: "Einwilligung anzeigen", hr: "Prikazati privolu")
   static let giveSummary = Phrase(
     en: "Read and give consent",
-    de: "Zustimmung lesen und erteilen",
+    de: "Einwilligung lesen und erteilen",
     hr: "Pročitati i dati privolu")
   static let despiteClockHelp = Phrase(
     en: "Use the last decision's time if the clock was set back.",
     de: "Zeit der letzten Entscheidung verwenden, wenn die Uhr zurückgestellt wurde.",
     hr: "Uzeti vrijeme posljednje odluke ako je sat vraćen.")
   static let withdrawSummary = Phrase(
-    en: "Withdraw the consent", de: "Zustimmung widerrufen", hr: "Povući privolu")
+    en: "Withdraw the consent", de: "Einwilligung widerrufen", hr: "Povući privolu")
   static let eraseHelp = Phrase(
     en: "Also erase the data stored under it.",
     de: "Auch die darunter gespeicherten Daten löschen.",

@@ -6,7 +6,7 @@ extension Phrase {
   static func needsConsent(_ category: Phrase) -> Phrase {
     Phrase(
       en: "\(category) needs your consent",
-      de: "\(category) braucht Ihre Zustimmung",
+      de: "\(category) braucht Ihre Einwilligung",
       hr: "\(category): potrebna je vaša privola")
   }
   static let confirmsReading = Phrase(
@@ -17,6 +17,17 @@ extension Phrase {
   static func alsoAgree(_ name: Phrase) -> Phrase {
     Phrase(en: "Optional: “\(name)”?", de: "Freiwillig: „\(name)“?", hr: "Neobvezno: „\(name)”?")
   }
+  static let mayStayOpen = Phrase(
+    en: "Enter means no; 'back' leaves the question open, and nothing is logged.",
+    de: "Enter bedeutet nein; „zurück“ lässt die Frage offen, und nichts wird protokolliert.",
+    hr: "Enter znači ne; „natrag” ostavlja pitanje otvorenim i ništa se ne bilježi.")
+  static func leftOpen(_ name: Phrase, _ id: String) -> Phrase {
+    let name = quoted(name)
+    return Phrase(
+      en: "\(name) was not answered; 'consents give \(id)' asks again.",
+      de: "\(name) wurde nicht beantwortet; „consents give \(id)“ fragt erneut.",
+      hr: "Na \(name) nije odgovoreno; „consents give \(id)” pita ponovno.")
+  }
   static let linkSummary = Phrase(
     en: "Open the link in the browser",
     de: "Link im Browser öffnen",
@@ -24,7 +35,7 @@ extension Phrase {
   static func isActive(_ category: Phrase) -> Phrase {
     Phrase(
       en: "\(category) is active. Run 'consents' to see your consents.",
-      de: "\(category): aktiv. Ihre Zustimmungen anzeigen mit „consents“.",
+      de: "\(category): aktiv. Ihre Einwilligungen anzeigen mit „consents“.",
       hr: "\(category): aktivno. Vaše privole prikazuje „consents”.")
   }
   static func opened(_ link: String) -> Phrase {
@@ -49,7 +60,7 @@ extension Phrase {
   static func losesPart(_ category: Phrase) -> Phrase {
     Phrase(
       en: "\(category) stays on, except for what this consent allows.",
-      de: "„\(category)“ bleibt aktiv, außer was diese Zustimmung erlaubt.",
+      de: "„\(category)“ bleibt aktiv, außer was diese Einwilligung erlaubt.",
       hr: "„\(category)” ostaje uključeno, osim onoga što ova privola dopušta.")
   }
   static func willErase(_ category: Phrase) -> Phrase {
@@ -80,7 +91,7 @@ extension Phrase {
     Phrase(
       en: "'consents give \(id)' gives it again; 'undo' in a feature takes back its changes.",
       de:
-        "„consents give \(id)“ erteilt sie wieder; „undo“ in einem Feature nimmt dessen Änderungen zurück.",
+        "„consents give \(id)“ erteilt sie wieder; „undo“ in einer Funktion nimmt deren Änderungen zurück.",
       hr: "„consents give \(id)” ponovno je daje; „undo” u značajki poništava njezine promjene.")
   }
   static func isClosed(_ category: Phrase) -> Phrase {

@@ -1,5 +1,4 @@
 import AtriumDates
-import AtriumScreen
 
 /// The amount of one dose, in quarters: halves and quarters are common, thirds are not supported.
 struct Amount: Hashable, Sendable {
@@ -33,47 +32,6 @@ extension Amount: CustomStringConvertible {
   var description: String { DoseSchedule.Dose.amount(ofQuarters: quarters) }
 }
 
-/// A number with a unit at the end of a name.
-enum Quantity {
-  /// Returns the number of words that are a strength, such as `400 mg`, `500mg` or `0,5 mg/ml`.
-  static func countOfStrengthWords(_ words: [String]) -> Int {
-    count(words) { unit in
-      let parts = unit.split(separator: "/", omittingEmptySubsequences: false)
-      return parts.count <= 2 && strengthUnits.contains(String(parts[0]))
-        && parts.dropFirst().allSatisfy {
-          (strengthUnits + ["ml", "h"]).contains(String($0.drop(while: \.isASCIIDigit)))
-        }
-    }
-  }
-
-  /// Returns the number of words that are a dose, such as `5 ml` or `20 drops`.
-  static func countOfDoseWords(_ words: [String]) -> Int {
-    count(words) { doseUnits.contains($0) }
-  }
-
-  /// Returns the number of the last words that are a number and a unit, together or one after the other.
-  private static func count(_ words: [String], before isUnit: (String) -> Bool) -> Int {
-    [1, 2].first { count in
-      guard words.count >= count else { return false }
-      let text = words.suffix(count).joined()
-      let number = text.prefix { $0.isASCIIDigit || ".,/".contains($0) }
-      return number.first?.isASCIIDigit == true && number.last?.isASCIIDigit == true
-        && isUnit(text.dropFirst(number.count).lowercased())
-    } ?? 0
-  }
-
-  private static let strengthUnits = [
-    "mg", "g", "µg", "μg", "mcg", "%", "iu", "ie", "i.e.", "ij", "mmol",
-  ]
-
-  /// The units of volume and the pieces of every form, in every language.
-  private static let doseUnits = Set(
-    ["ml"]
-      + MedicationForm.allCases.flatMap { form in
-        [1.0, 2, 5].flatMap { Phrase.pieces(form, $0).texts.map { $0.lowercased() } }
-      })
-}
-
 extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+  var isASCIIDigit: Bool { isASCII && isNumber }
 }

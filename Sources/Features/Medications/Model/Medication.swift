@@ -97,11 +97,14 @@ struct Medication: Codable, Equatable, Sendable {
   }
 
   /// Returns the first planned dose after a moment.
-  func nextDose(after moment: Moment) -> DoseOccurrence? {
+  /// - Parameter recorded: the moments of doses that are left out.
+  func nextDose(after moment: Moment, except recorded: Set<Moment> = []) -> DoseOccurrence? {
     let first = max(moment.day, since)
-    for distance in 0...schedule.maximumGap {
+    // A recorded dose may be the only one of its day.
+    for distance in 0...schedule.maximumGap * (recorded.isEmpty ? 1 : 2) {
       let day = first.adding(days: distance)
-      for dose in doses(on: day) where moment < Moment(day, dose.time) {
+      for dose in doses(on: day)
+      where moment < Moment(day, dose.time) && !recorded.contains(Moment(day, dose.time)) {
         return DoseOccurrence(
           medication: self, moment: Moment(day, dose.time), amount: Amount(quarters: dose.quarters))
       }
@@ -144,6 +147,12 @@ struct Medication: Codable, Equatable, Sendable {
 enum MedicationForm: String, CaseIterable, Codable, Sendable {
   case tablet, capsule, drops, syrup, injection, cream, spray, inhaler, patch, suppository, powder
   case other
+
+  /// The nouns for several pieces, unless other forms have the same.
+  var nouns: [Phrase] {
+    let isCounted = [.tablet, .capsule, .injection, .patch, .suppository].contains(self)
+    return isCounted ? [2.0, 5].map { .pieces(self, $0) } : []
+  }
 }
 
 extension Medication {
@@ -161,17 +170,15 @@ extension Medication {
       ItemField("substance", \.substance, .line, label: .substance, help: .substanceHelp)
         .withHiddenColumn,
       ItemField("strength", \.strength, .line, label: .strength, help: .strengthHelp)
-        .readAtEndOfName(Quantity.countOfStrengthWords).withHiddenColumn,
-      ItemField(
-        "form", \.form, .optional(.choice(shownAs: Phrase.formName)), label: .form, help: .formHelp
-      )
-      .withHiddenColumn,
+        .readAtEndOfName(MedicationName.countOfStrengthWords).withHiddenColumn,
+      ItemField("form", \.form, .optional(.medicationForm), label: .form, help: .formHelp)
+        .readAtEndOfName(MedicationName.countOfFormWords).withHiddenColumn,
       ItemField("dose", \.dose, .line, label: .dose, help: .doseHelp)
-        .readAtEndOfName(Quantity.countOfDoseWords).shown { .dose(of: $0) },
+        .readAtEndOfName(MedicationName.countOfDoseWords).shown { .dose(of: $0) },
       ItemField(
         "schedule", .schedule(times), label: .schedule, help: .scheduleHelp, get: \.schedule,
         set: { $0.enteredSchedule = $1 }
-      ).readAtEndOfName { DateReader.anyDay.countOfScheduleWords(atEndOf: $0) },
+      ).readAtEndOfName(MedicationName.countOfScheduleWords),
       ItemField("since", \.since, .latestDay, label: .since, help: .sinceHelp).untruncated
         .importance(-2),
       ItemField(
@@ -199,6 +206,11 @@ extension Medication {
     // A medication that is taken earlier than planned begins with the next dose.
     if since == now.day, since < previousSince, !schedules.isEmpty { schedules[0].since = now }
     if var schedule = enteredSchedule {
+      if let begin = schedule.begin {
+        if patch.changes("since"), begin != since { throw Failure.severalBeginnings(begin, since) }
+        if !schedules.isEmpty, begin != max(since, now.day) { throw Failure.laterChange(begin) }
+        since = begin
+      }
       if let end = schedule.lastDay(from: firstDay(of: beginning(schedule, from: now))) {
         if patch.changes("until"), let until, until.day != end {
           throw Failure.severalEnds(end, until.day)
@@ -209,7 +221,7 @@ extension Medication {
       if !schedule.remark.isEmpty, !note.contains(schedule.remark) {
         note += (note.isEmpty ? "" : "\n") + schedule.remark
       }
-      (schedule.end, schedule.remark) = (nil, "")
+      (schedule.begin, schedule.end, schedule.remark) = (nil, nil, "")
       replaceSchedule(with: schedule, from: now)
       enteredSchedule = nil
     }

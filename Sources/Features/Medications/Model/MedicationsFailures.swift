@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -11,9 +12,26 @@ extension Failure {
   static let noName = Failure(.data, "medications.no-name", .noName, hint: .nameHint)
   static let noSchedule = Failure(
     .usage, "medications.no-schedule", .noSchedule, hint: .scheduleExamples)
-  /// Words after the schedule in a name, because of which it is not read.
-  static func unreadWords(_ words: String) -> Failure {
-    Failure(.usage, "medications.no-schedule", .unreadWords(words), hint: .scheduleExamples)
+  /// Words beside the schedule in a name, because of which it is not read.
+  static func unreadWords(_ words: String, isBeforeSchedule: Bool) -> Failure {
+    Failure(
+      .usage, "medications.no-schedule", .unreadWords(words, isBeforeSchedule: isBeforeSchedule),
+      hint: isBeforeSchedule ? .quoteName : .scheduleExamples)
+  }
+  /// The schedule in a name with the words before it.
+  static func unreadSchedule(_ refusal: DateRefusal) -> Failure {
+    Failure(.usage, "medications.no-schedule", refusal.phrase, hint: .quoteName)
+  }
+  /// The first days of the schedule and of `--since`.
+  static func severalBeginnings(_ begin: Day, _ since: Day) -> Failure {
+    Failure(
+      .usage, "medications.several-beginnings", .severalBeginnings(.day(begin), .day(since)),
+      hint: .oneBeginningHint)
+  }
+  /// The first day of a changed schedule, other than the next one.
+  static func laterChange(_ begin: Day) -> Failure {
+    Failure(
+      .usage, "medications.later-change", .laterChange(.day(begin)), hint: .laterChangeHint)
   }
   static func endsBeforeItBegins(_ since: Day, _ until: Day) -> Failure {
     Failure(
@@ -47,8 +65,10 @@ extension Failure {
       .notFound, "medications.no-such-dose", .noDoseAt(name, "\(time)"),
       hint: .plannedTimes(times.map(\.description).joined(separator: ", ")))
   }
-  static func allDosesRecorded(_ name: String, _ day: Day) -> Failure {
-    Failure(.notFound, "medications.none-open", .allDosesRecorded(name, .day(day)), hint: .undoHint)
+  static func allDosesRecorded(_ medication: Medication, _ day: Day) -> Failure {
+    Failure(
+      .notFound, "medications.none-open", .allDosesRecorded(medication.title, .day(day)),
+      hint: .undoHint(MedicationsFeature.items.line("undo", medication.id)))
   }
   /// The next dose, and the moment from which it can be recorded if that is later than now.
   static func notYetDue(_ name: String, _ time: TimeOfDay, from first: Moment?) -> Failure {
@@ -66,8 +86,14 @@ extension Failure {
       .tooEarly(name, "\(time)", first.time?.description ?? ""),
       hint: isOpenYesterday ? .yesterdayHint : .dosesHint(""))
   }
-  static func alreadyRecorded(_ name: String, _ time: TimeOfDay) -> Failure {
-    Failure(.data, "medications.recorded", .alreadyRecorded(name, "\(time)"), hint: .undoHint)
+  /// - Parameter isTaken: the record of the dose.
+  static func alreadyRecorded(
+    _ medication: Medication, _ time: TimeOfDay, isTaken: Bool
+  ) -> Failure {
+    Failure(
+      .data, "medications.recorded",
+      .alreadyRecorded(medication.title, "\(time)", isTaken: isTaken),
+      hint: .undoHint(MedicationsFeature.items.line("undo", medication.id)))
   }
   static func asNeededIsNeverSkipped(_ name: String) -> Failure {
     Failure(.usage, "medications.as-needed", .neverSkipped(name))

@@ -49,3 +49,12 @@ extension FieldFormat<DoseSchedule> {
     FieldFormat(.schedule(times), text: \.notation, shown: Value.schedule)
   }
 }
+
+extension FieldFormat<MedicationForm> {
+  static var medicationForm: FieldFormat {
+    FieldFormat(
+      .choice(shownAs: Phrase.formName, or: \.nouns), read: MedicationForm.init(rawValue:),
+      text: \.rawValue,
+      shown: { .display(.formName($0), json: .string($0.rawValue)) })
+  }
+}

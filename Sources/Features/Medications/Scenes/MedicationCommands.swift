@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumDates
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// The commands shared by the list and the single medication.
 @MainActor
@@ -28,9 +29,6 @@ extension Medications {
     Command("add", .addSummary, .optionalRest("name"), .fields(fields.without("name"))) {
       name, patch in
       guard let name else { return .run(ItemForm(askedFields, save: saveNew)) }
-      if !patch.changes("schedule"), let unread = DateReader.anyDay.words(afterScheduleIn: name) {
-        throw Failure.unreadWords(unread)
-      }
       return .done(try await saveNew(Patch("name") { $0.name = name.oneLine } + patch))
     }.examples(
       "Ibuprofen 400 mg 3x daily", #"Ibuprofen --strength "400 mg" --schedule "08:00 and 20:00""#,
@@ -62,8 +60,11 @@ extension Medications {
     let hints = try await duplicateHints(permit).filter { hint in
       hint.medications.contains { $0.id == medication.id }
     }
+    let now = clock.localNow
+    let next = try await nextOpenDose(of: medication, after: now.adding(minutes: -1), permit)
     return .change(
-      action, medication, hints, namesSince: patch.changes("since"), now: clock.localNow)
+      action, medication, hints, next: next,
+      namesSince: patch.changes("since") || medication.since > now.day, now: now)
   }
 
   func stopCommand(_ target: Argument<Int>) -> Command<Never> {

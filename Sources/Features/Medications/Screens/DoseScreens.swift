@@ -136,8 +136,10 @@ extension Medications {
     var next = open.first
     if next == nil {
       // A moment without a time is the end of its day.
-      next = try await all(permit).compactMap { $0.nextDose(after: Moment(now.day)) }
-        .min { $0.moment < $1.moment }
+      for medication in try await all(permit) {
+        let dose = try await nextOpenDose(of: medication, after: Moment(now.day), permit)?.dose
+        next = [next, dose].compactMap(\.self).min { $0.moment < $1.moment }
+      }
     }
     guard let next else { return nil }
     return .next(.described(next), .when(next.moment, now: now))

@@ -43,10 +43,13 @@ extension Screen {
   }
 
   /// A medication after a change.
-  /// - Parameter namesSince: `true` if the answer names the day since which the medication is taken.
+  /// - Parameters:
+  ///   - next: the next dose without a record, the last planned one, and the number of those of a limited course.
+  ///   - namesSince: `true` if the answer names the day since which the medication is taken.
   static func change(
     _ action: MedicationAction, _ medication: Medication, _ hints: [DuplicateHint] = [],
-    namesSince: Bool = false, now: Moment
+    next: (dose: DoseOccurrence, last: Moment?, count: Int?)? = nil, namesSince: Bool = false,
+    now: Moment
   ) -> Screen {
     var screen = Screen.medication(medication, now: now)
     var sentences = [Phrase.did(action, Phrase(quoting: medication.label))]
@@ -56,14 +59,13 @@ extension Screen {
           DateValue.schedule(medication.schedule).text(in: language).capitalizedFirst + "."
         }))
       if namesSince { sentences.append(.firstDay(.day(medication.since))) }
-      if let next = medication.nextDose(after: now.adding(minutes: -1))?.moment {
-        let last = medication.lastDose
+      if let (dose, last, count) = next {
+        let moment = dose.moment
         sentences.append(
-          last == next
-            ? .onlyDose(.when(next, now: now))
+          last == moment
+            ? .onlyDose(.when(moment, now: now))
             : .nextDose(
-              .when(next, now: now), last: last.map { .when($0, now: now) },
-              of: medication.remainingDoses(from: now)))
+              .when(moment, now: now), last: last.map { .when($0, now: now) }, of: count))
       }
     }
     screen.blocks.append(.notice(.good, sentences.joined(separator: " ")))

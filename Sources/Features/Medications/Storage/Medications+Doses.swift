@@ -33,6 +33,21 @@ extension Medications {
     return doses(on: yesterday).filter { $0.state(at: now) == .due } + doses(on: now.day)
   }
 
+  /// Returns the next planned dose of a medication that has no record, and the number of those until the end of its
+  /// course, if that is limited.
+  func nextOpenDose(
+    of medication: Medication, after moment: Moment, _ permit: StoragePermit
+  ) async throws -> (dose: DoseOccurrence, last: Moment?, count: Int?)? {
+    let end = moment.day.adding(days: 366)
+    let records = try await store.read { try DoseRecord.fetch($0, from: moment.day, to: end) }
+    let recorded = Set(
+      records.filter { $0.medicationID == medication.id && $0.isPlanned }.map(\.moment))
+    return medication.nextDose(after: moment, except: recorded).map { dose in
+      let count = medication.remainingDoses(from: dose.moment)
+      return (dose, medication.lastDose, count)
+    }
+  }
+
   /// Records that a dose was taken or skipped. A medication taken as needed is recorded at the
   /// current time. A dose before the medication was entered is not due, but can be recorded as taken by its time.
   /// - Parameters:
@@ -114,8 +129,8 @@ extension Medications {
         let times = planned.compactMap(\.moment.time)
         throw Failure.noDoseAt(medication.title, time, times)
       }
-      guard dose.record == nil else {
-        throw Failure.alreadyRecorded(medication.title, time)
+      if let record = dose.record {
+        throw Failure.alreadyRecorded(medication, time, isTaken: record.isTaken)
       }
       let first = dose.offeredFrom
       guard !isTaken || first <= now else {
@@ -133,7 +148,7 @@ extension Medications {
     let due = open.filter { $0.state(at: now) == .due }
     let closest = (due.isEmpty ? open : due).min { minutesFromNow($0) < minutesFromNow($1) }
     guard let closest else {
-      throw Failure.allDosesRecorded(medication.title, day ?? now.day)
+      throw Failure.allDosesRecorded(medication, day ?? now.day)
     }
     if let time = closest.moment.time, closest.state(at: now) == .later {
       let first = closest.offeredFrom

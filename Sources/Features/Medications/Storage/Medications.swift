@@ -39,7 +39,7 @@ struct Medications: Sendable {
     try await store.read { [clock] db in
       let writer = FHIRMedicationWriter(clock: clock, isEmpty: try Medication.all().isEmpty(db))
       let doses = try Self.doseCount(db)
-      if doses > 0 { output.omit(OmittedField("doses", .recordedDoses), of: doses) }
+      if doses > 0 { output.omit(OmittedField("doses", .unexportedDoses), of: doses) }
       return try output.append(Medication.reader(db), by: writer)
     }
   }

@@ -67,6 +67,11 @@ extension Phrase {
   /// The doses, which an export leaves out.
   static let recordedDoses = Phrase(
     en: "recorded doses", de: "erfasste Einnahmen", hr: "zabilježene doze")
+  /// The doses that an export leaves out, with the line that prints them.
+  static let unexportedDoses = Phrase(
+    en: "recorded doses ('doses --on DAY --output csv' prints those of a day)",
+    de: "erfasste Einnahmen (die eines Tages zeigt „doses --on TAG --output csv“)",
+    hr: "zabilježene doze (one jednog dana ispisuje „doses --on DAN --output csv”)")
   static func formName(_ form: MedicationForm) -> Phrase {
     switch form {
     case .drops: .init(en: "drops", de: "Tropfen", hr: "kapi")

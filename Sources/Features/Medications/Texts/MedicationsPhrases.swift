@@ -87,12 +87,26 @@ extension Phrase {
     en: "Enter the name on the package.",
     de: "Den Namen auf der Packung eingeben.",
     hr: "Unesite ime s pakiranja.")
-  static func unreadWords(_ words: String) -> Phrase {
-    Phrase(
-      en: "“\(words)” after the schedule is not understood.",
-      de: "„\(words)“ nach dem Einnahmeplan ist nicht verständlich.",
-      hr: "„\(words)” iza rasporeda nije razumljivo.")
+  static func unreadWords(_ words: String, isBeforeSchedule: Bool) -> Phrase {
+    isBeforeSchedule
+      ? .init(
+        en: "“\(words)” before the schedule is not understood.",
+        de: "„\(words)“ vor dem Einnahmeplan ist nicht verständlich.",
+        hr: "„\(words)” ispred rasporeda nije razumljivo.")
+      : .init(
+        en: "“\(words)” after the schedule is not understood.",
+        de: "„\(words)“ nach dem Einnahmeplan ist nicht verständlich.",
+        hr: "„\(words)” iza rasporeda nije razumljivo.")
   }
+  static let quoteName = Phrase(
+    en: "Quotes keep words in the name (add 'Vitamin B12 forte' 1-0-0), --note adds a note.",
+    de: """
+      Anführungszeichen halten Wörter im Namen (add 'Vitamin B12 forte' 1-0-0), --note fügt eine \
+      Notiz hinzu.
+      """,
+    hr: """
+      Navodnici zadržavaju riječi u imenu (add 'Vitamin B12 forte' 1-0-0), --note dodaje bilješku.
+      """)
   static let noSchedule = Phrase(
     en: "A schedule is required.",
     de: "Ein Einnahmeplan ist erforderlich.",
@@ -122,6 +136,26 @@ extension Phrase {
       de: "Der Einnahmeplan endet am \(end), und --until ist \(until).",
       hr: "Raspored završava \(end), a --until je \(until).")
   }
+  static func severalBeginnings(_ begin: Value, _ since: Value) -> Phrase {
+    Phrase(
+      en: "The schedule begins on \(begin), and --since is \(since).",
+      de: "Der Einnahmeplan beginnt am \(begin), und --since ist \(since).",
+      hr: "Raspored počinje \(begin), a --since je \(since).")
+  }
+  static let oneBeginningHint = Phrase(
+    en: "Give only one of the two beginnings.",
+    de: "Nur einen der beiden Anfänge angeben.",
+    hr: "Navedite samo jedan od dvaju početaka.")
+  static func laterChange(_ begin: Value) -> Phrase {
+    Phrase(
+      en: "A changed schedule begins with the next dose, not on \(begin).",
+      de: "Ein geänderter Einnahmeplan beginnt mit der nächsten Einnahme, nicht am \(begin).",
+      hr: "Promijenjeni raspored počinje sljedećom dozom, a ne \(begin).")
+  }
+  static let laterChangeHint = Phrase(
+    en: "Change it on that day, or end this medication with --until and add it again.",
+    de: "Am betreffenden Tag ändern oder mit --until beenden und neu hinzufügen.",
+    hr: "Promijenite ga tog dana ili lijek završite s --until i dodajte ga ponovno.")
   static let oneEndHint = Phrase(
     en: "Give only one of the two ends.",
     de: "Nur eines der beiden Enden angeben.",
@@ -205,15 +239,22 @@ extension Phrase {
     en: "For the dose of yesterday, add '--on yesterday'.",
     de: "Für die Einnahme von gestern „--on yesterday“ hinzufügen.",
     hr: "Za jučerašnju dozu dodajte „--on yesterday”.")
-  static let undoHint = Phrase(
-    en: "'medications undo' takes back the last step.",
-    de: "„medications undo“ nimmt den letzten Schritt zurück.",
-    hr: "„medications undo” poništava posljednji korak.")
-  static func alreadyRecorded(_ name: String, _ time: String) -> Phrase {
+  static func undoHint(_ line: String) -> Phrase {
     Phrase(
-      en: "The dose of \(name) at \(time) is already recorded.",
-      de: "Die Einnahme von \(name) um \(time) ist bereits eingetragen.",
-      hr: "\(name): doza u \(time) već je zabilježena.")
+      en: "'\(line)' takes back the last step of this medication.",
+      de: "„\(line)“ nimmt den letzten Schritt dieses Medikaments zurück.",
+      hr: "„\(line)” poništava posljednji korak ovog lijeka.")
+  }
+  static func alreadyRecorded(_ name: String, _ time: String, isTaken: Bool) -> Phrase {
+    isTaken
+      ? .init(
+        en: "The dose of \(name) at \(time) is already recorded as taken.",
+        de: "Die Einnahme von \(name) um \(time) ist bereits als genommen eingetragen.",
+        hr: "\(name): doza u \(time) već je zabilježena kao uzeta.")
+      : .init(
+        en: "The dose of \(name) at \(time) is already recorded as skipped.",
+        de: "Die Einnahme von \(name) um \(time) ist bereits als ausgelassen eingetragen.",
+        hr: "\(name): doza u \(time) već je zabilježena kao preskočena.")
   }
   static func neverSkipped(_ name: String) -> Phrase {
     Phrase(

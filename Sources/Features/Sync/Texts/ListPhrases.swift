@@ -44,7 +44,7 @@ extension Phrase {
       """)
   static let assignSummary = Phrase(
     en: "Choose the feature that uses a list, or none",
-    de: "Das Feature wählen, das eine Liste verwendet, oder none",
+    de: "Die Funktion wählen, die eine Liste verwendet, oder none",
     hr: "Odaberi značajku koja koristi popis ili none")
   static func severalLists(_ name: String) -> Phrase {
     Phrase(
@@ -62,7 +62,7 @@ extension Phrase {
   static func isNamedTwice(_ name: String) -> Phrase {
     Phrase(
       en: "“\(name)” is named for two features.",
-      de: "„\(name)“ ist für zwei Features genannt.",
+      de: "„\(name)“ ist für zwei Funktionen genannt.",
       hr: "„\(name)” naveden je za dvije značajke.")
   }
   static func takesNoLists(_ feature: String) -> Phrase {

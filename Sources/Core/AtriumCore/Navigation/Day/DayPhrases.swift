@@ -69,7 +69,7 @@ extension Phrase {
   }
   static let remindsWithoutMail = Phrase(
     en: "The setting remind.action names a mail address, and the feature mail is off.",
-    de: "Die Einstellung remind.action nennt eine Mailadresse, und das Feature mail ist aus.",
+    de: "Die Einstellung remind.action nennt eine Mailadresse, und die Funktion mail ist aus.",
     hr: "Postavka remind.action navodi adresu pošte, a značajka mail je isključena.")
   static let nothing = Phrase(
     en: "Nothing is planned.", de: "Nichts geplant.", hr: "Ništa nije planirano.")

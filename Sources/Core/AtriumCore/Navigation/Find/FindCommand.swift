@@ -23,6 +23,8 @@ struct FindResults {
   var failures: [Failure] = []
   /// The words without a mistyped letter; `nil` if something was found or no title has such words.
   var correction: String?
+  /// The titles of features that are not searched before the user agrees, if nothing was found.
+  var closed: [Phrase] = []
 
   /// The number of matches that a terminal shows without `--limit`.
   static let page = 50
@@ -60,6 +62,16 @@ extension Program {
   var searchedPlaces: [String] {
     assembly.entries.filter { hooks.isAnswered(FoundItem.self, by: $0.feature) }.map(\.root)
       + [FindResults.commands] + (assistant == nil ? [FindResults.settings] : [])
+  }
+
+  /// Returns the titles of the features that can be searched when the user agrees.
+  fileprivate func closedPlaces() async -> [Phrase] {
+    var titles: [Phrase] = []
+    for feature in assembly.known
+    where feature.isEnabled && hooks.isAnswered(FoundItem.self, by: feature.id) {
+      if (try? await isOpen(feature.id)) == false { titles.append(feature.title) }
+    }
+    return titles
   }
 }
 
@@ -135,6 +147,7 @@ extension Flow {
       if x.isOwn != y.isOwn { return y.isOwn }
       return (x.index, a.offset) < (y.index, b.offset)
     }.prefix(limit).map(\.element.row)
+    if results.rows.isEmpty, place == nil { results.closed = await program.closedPlaces() }
     return results
   }
 }
@@ -188,6 +201,7 @@ extension Screen {
         + (results.hasMore ? [.machineOnly("more", .bool(true))] : [])
         + (others > 0 || results.hasMore
           ? [.notice(.quiet, .moreFound(count, count + others, results.hasMore))] : [])
-        + (results.correction.map { [.notice(.quiet, .didYouMean("find \($0)"))] } ?? []))
+        + (results.correction.map { [.notice(.quiet, .didYouMean("find \($0)"))] } ?? [])
+        + (results.closed.isEmpty ? [] : [.notice(.quiet, .notSearched(results.closed))]))
   }
 }

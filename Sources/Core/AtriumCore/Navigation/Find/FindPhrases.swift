@@ -17,6 +17,13 @@ extension Phrase {
       de: "Nichts enthält „\(words)“.",
       hr: "Ništa ne sadrži „\(words)”.")
   }
+  static func notSearched(_ features: [Phrase]) -> Phrase {
+    let names = features.joined(separator: ", ")
+    return Phrase(
+      en: "Not searched, since they are off until you agree: \(names).",
+      de: "Nicht durchsucht, weil aus, bis Sie zustimmen: \(names).",
+      hr: "Nije pretraženo jer je isključeno do vaše privole: \(names).")
+  }
   static func moreFound(_ shown: Int, _ total: Int, _ hasMore: Bool) -> Phrase {
     Phrase(
       en: "\(shown) of \(hasMore ? "more than " : "")\(total). Use --limit or more words.",

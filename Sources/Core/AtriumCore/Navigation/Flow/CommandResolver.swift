@@ -173,9 +173,8 @@ struct CommandResolver {
       }
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
     }
-    if programCommands.contains(where: { $0.name == word }) {
-      let asksForHelp = rest.only.map { $0.isHelp || $0.isBare("?") } ?? false
-      return asksForHelp ? .shellWord(.help, [first]) : .programCommand(word, rest)
+    if let command = programCommands.named(word) {
+      return command.asksForHelp(rest) ? .shellWord(.help, [first]) : .programCommand(word, rest)
     }
     if let parent, let own = parent.command(named: word) {
       if own.takesItem, let line = command(first, onItemOf: rest) { return line }

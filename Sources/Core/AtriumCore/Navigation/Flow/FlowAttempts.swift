@@ -9,7 +9,7 @@ extension Flow {
     let first = await outcome(of: work)
     guard case .failure(let error) = first else { return first.mapError { Failure($0) } }
     if let error = error as? any UserRecoverableError, console.isInteractive {
-      guard try await resolve(by: error.recovery) else { return .failure(.left) }
+      guard try await resolve(by: error.recovery) == true else { return .failure(.left) }
       return await outcome(of: work).mapError { Failure($0) }
     }
     guard let needed = error as? ConsentRequired else { return .failure(Failure(error)) }
@@ -20,9 +20,8 @@ extension Flow {
     activations.insert(owner)
     defer { activations.remove(owner) }
     let request = gate.request(owner, missing: [needed.purpose])
-    guard try await resolve(by: request) else {
-      return .failure(await program.failure(forRefused: needed))
-    }
+    guard let isResolved = try await resolve(by: request) else { return .failure(.left) }
+    guard isResolved else { return .failure(await program.failure(forRefused: needed)) }
     return await outcome(of: work).mapError { Failure($0) }
   }
 
@@ -47,11 +46,12 @@ extension Flow {
 
   /// Runs the coordinator that resolves a failure. Its scenes do not count as scenes that a command from
   /// elsewhere opened.
-  private func resolve(by child: any Coordinator<Bool>) async throws(Departure) -> Bool {
+  /// - Returns: `nil` if the user went back.
+  private func resolve(by child: any Coordinator<Bool>) async throws(Departure) -> Bool? {
     let elsewhere = scopes.last(where: \.isElsewhere)
     let hasShownScene = elsewhere?.hasShownScene ?? false
     defer { elsewhere?.hasShownScene = hasShownScene }
-    return try await run(child) ?? false
+    return try await run(child)
   }
 
   /// The command that continues a list, where it can be typed; `nil` if lists have no pages.

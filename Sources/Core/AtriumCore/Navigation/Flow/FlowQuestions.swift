@@ -189,20 +189,34 @@ extension Flow {
   /// - Returns: `false` in scripts.
   public func confirm(_ offer: Confirmation) async -> Bool { await answer(to: offer) ?? false }
 
-  /// Asks a question until the answer is yes or no, at most three times.
+  /// Asks a question until the answer is yes or no, at most three times. A word such as `back` means no.
   /// - Returns: `nil` without such an answer, and in scripts.
   /// - Parameter isDestructive: whether input that was typed before is dropped, so that it does not answer
   ///   the question.
   func answer(to offer: Confirmation, isDestructive: Bool = true) async -> Bool? {
+    do { return try await decision(on: offer, isDestructive: isDestructive) } catch { return false }
+  }
+
+  /// Asks a question that may stay open until the answer is yes or no, at most three times.
+  /// - Returns: `nil` without such an answer, and in scripts.
+  /// - Throws: the departure of a word such as `home`, which leaves the question open.
+  public func decision(on offer: Confirmation) async throws(Departure) -> Bool? {
+    try await decision(on: offer, isDestructive: true)
+  }
+
+  private func decision(
+    on offer: Confirmation, isDestructive: Bool
+  ) async throws(Departure) -> Bool? {
     guard console.isInteractive else { return nil }
     reportDeferredFailure()
     if let introduction = offer.introduction {
-      guard await console.showInPages(introduction) else { return false }
+      guard await console.showInPages(introduction) else { throw .back }
     }
     var question = Question(offer.question)
     question.isConfirmation = isDestructive
     for _ in 1...Confirmation.maximumAttempts {
       guard let answer = await ask(question, completing: .nothing) else { return nil }
+      if let departure = ShellWord.departure(answer) { throw departure }
       if let isYes = offer.isYes(answer) { return isYes }
       console.show(Confirmation.reminder)
     }

@@ -7,14 +7,14 @@ extension Phrase {
     en: "Nothing is due today.", de: "Heute ist nichts fällig.", hr: "Danas nema obveza.")
   static let soon = Phrase(en: "Soon", de: "Bald", hr: "Uskoro")
   static func features(_ words: Phrase) -> Phrase {
-    Phrase(en: "Features: \(words)", de: "Features: \(words)", hr: "Značajke: \(words)")
+    Phrase(en: "Features: \(words)", de: "Funktionen: \(words)", hr: "Značajke: \(words)")
   }
   static func closed(_ words: Phrase) -> Phrase {
     Phrase(
       en: "Off until you agree: \(words)", de: "Aus, bis Sie zustimmen: \(words)",
       hr: "Isključeno do vaše privole: \(words)")
   }
-  static let tryThis = Phrase(en: "Try", de: "Versuch", hr: "Probajte")
+  static let tryThis = Phrase(en: "Try", de: "Zum Beispiel", hr: "Probajte")
   static let group = Phrase(en: "Group", de: "Gruppe", hr: "Grupa")
   static let when = Phrase(en: "When", de: "Wann", hr: "Kada")
   static func overdueDays(_ days: Int) -> Phrase {

@@ -157,7 +157,7 @@ extension Phrase {
         hr: "Ispisuje mape s podacima, koje ostaju i bez programa."),
       line(
         "\(program) data erase FEATURE", en: "Erases the data of a feature.",
-        de: "Löscht die Daten eines Features.", hr: "Briše podatke značajke."),
+        de: "Löscht die Daten einer Funktion.", hr: "Briše podatke značajke."),
       line(
         Phrase("rm -r \(folders.joined(separator: " "))"),
         en:

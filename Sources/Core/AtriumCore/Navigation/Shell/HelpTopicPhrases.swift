@@ -10,11 +10,11 @@ extension Phrase {
     case .topics, .all, .keys: []
     case .grammar:
       [
-        line("todos", en: "Go to the feature.", de: "Zum Feature gehen.", hr: "Otići u značajku."),
+        line("todos", en: "Go to the feature.", de: "Zur Funktion gehen.", hr: "Otići u značajku."),
         line(
           Phrase(en: "todos add Milk", de: "todos add Milch", hr: "todos add Mlijeko"),
           en: "Run a command of the feature and stay here.",
-          de: "Einen Befehl des Features ausführen und hier bleiben.",
+          de: "Einen Befehl der Funktion ausführen und hier bleiben.",
           hr: "Izvršiti naredbu značajke i ostati ovdje."),
         line(
           "/todos/3", en: "Go to the address; with a command, run it there and stay here.",
@@ -241,7 +241,7 @@ extension Phrase {
           hr: "Dopustiti asistente od sljedećeg pokretanja."),
         line(
           "consents give assistant.todos", en: "Let them read a feature.",
-          de: "Sie ein Feature lesen lassen.", hr: "Dopustiti im čitanje značajke."),
+          de: "Sie eine Funktion lesen lassen.", hr: "Dopustiti im čitanje značajke."),
         line(
           "\(program) mcp", en: "The command that an assistant starts.",
           de: "Der Befehl, den ein Assistent startet.", hr: "Naredba koju asistent pokreće."),
@@ -274,7 +274,7 @@ extension Phrase {
             en: "\(program) --profile NAME", de: "\(program) --profile PROFIL",
             hr: "\(program) --profile PROFIL"),
           en: "Start with the features of a profile; 'profile' lists them.",
-          de: "Mit den Features eines Profils starten; „profile“ listet sie auf.",
+          de: "Mit den Funktionen eines Profils starten; „profile“ listet sie auf.",
           hr: "Pokrenuti sa značajkama profila; „profile” ih ispisuje."),
         line(
           "\(program) --help", en: "List the options and the exit statuses.",

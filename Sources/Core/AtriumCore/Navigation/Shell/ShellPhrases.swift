@@ -7,7 +7,7 @@ extension Phrase {
     Phrase(
       en: "This needs your consent: \(names.map { $0.text(in: .en) }.joined(separator: "; ")).",
       de: """
-        Dafür ist Ihre Zustimmung nötig: \(names.map { $0.text(in: .de) }.joined(separator: "; ")).
+        Dafür ist Ihre Einwilligung nötig: \(names.map { $0.text(in: .de) }.joined(separator: "; ")).
         """,
       hr: """
         Za to je potrebna vaša privola: \(names.map { $0.text(in: .hr) }.joined(separator: "; ")).
@@ -27,7 +27,7 @@ extension Phrase {
   static func noGate(_ feature: String) -> Phrase {
     Phrase(
       en: "'\(feature)' needs consent, but no feature that manages consents is on.",
-      de: "„\(feature)“ braucht Zustimmung, aber kein Feature für Zustimmungen ist an.",
+      de: "„\(feature)“ braucht Einwilligung, aber keine Funktion für Einwilligungen ist an.",
       hr: "„\(feature)” treba privolu, ali nije uključena nijedna značajka za privole.")
   }
   static func enableGate(_ feature: String, _ manager: String?) -> Phrase {
@@ -56,7 +56,7 @@ extension Phrase {
     hr: "Ispisati adresu ovog zaslona")
   static let featuresSummary = Phrase(
     en: "List features, or switch one on or off",
-    de: "Features auflisten, ein- oder ausschalten",
+    de: "Funktionen auflisten, ein- oder ausschalten",
     hr: "Ispisati značajke, uključiti ili isključiti jednu")
   static let undoEverywhereSummary = Phrase(
     en: "Undo the last change in any feature", de: "Die letzte Änderung rückgängig machen",
@@ -116,18 +116,18 @@ extension Phrase {
   }
   static let homeFooter = Phrase(
     en: "Type a feature's name to go there, 'help' for everything else, 'quit' to leave.",
-    de: "Der Name eines Features führt dorthin; „help“ für alles andere, „quit“ beendet.",
+    de: "Der Name einer Funktion führt dorthin; „help“ für alles andere, „quit“ beendet.",
     hr: "Upišite ime značajke da odete onamo, „help” za sve ostalo, „quit” za izlaz.")
   static let noFeatures = Phrase(
     en: "No feature is switched on.",
-    de: "Kein Feature ist eingeschaltet.",
+    de: "Keine Funktion ist eingeschaltet.",
     hr: "Nijedna značajka nije uključena.")
   static let typeFeatures = Phrase(
     en: "'features' lists all features and why they are off.",
-    de: "„features“ listet alle Features auf und warum sie aus sind.",
+    de: "„features“ listet alle Funktionen auf und warum sie aus sind.",
     hr: "„features” ispisuje sve značajke i zašto su isključene.")
   static func enter(_ title: Phrase) -> Phrase {
-    Phrase(en: "Go to \(title)", de: "Zu \(title) gehen", hr: "Idi na: \(title)")
+    Phrase(en: "Go to \(title)", de: "\(title) öffnen", hr: "Idi na: \(title)")
   }
   static let enabled = Phrase(en: "On", de: "An", hr: "Uključeno")
   static let setting = Phrase(en: "Setting", de: "Einstellung", hr: "Postavka")

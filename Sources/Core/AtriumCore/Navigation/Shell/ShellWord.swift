@@ -22,6 +22,18 @@ public enum ShellWord: String, CaseIterable, Sendable {
   /// The words with which people try to leave a conversation, whose lines are text.
   static let leaving: Set = ["help", "back", "quit", "exit", "home", "up", ".."]
 
+  /// Returns the departure that an answer to a question asks for in any language; `nil` for other answers.
+  static func departure(_ answer: String) -> Departure? {
+    let departures: KeyValuePairs<ShellWord, Departure> = [
+      .back: .back, .up: .back, .home: .home, .quit: .quit, .exit: .quit,
+    ]
+    let word = answer.trimmed.lowercased()
+    if word == ".." { return .back }
+    return departures.first { shellWord, _ in
+      word == shellWord.rawValue || OtherWords.of(shellWord.rawValue).translate(word)
+    }?.value
+  }
+
   /// Returns whether a scene's own command of this name takes precedence.
   /// - Parameter isAlone: whether arguments are absent; `open` with an address is always the
   ///   shell's.

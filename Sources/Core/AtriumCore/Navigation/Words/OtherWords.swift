@@ -54,7 +54,8 @@ extension OtherWords {
     "up": OtherWords(de: ["hinauf"], hr: ["gore"]),
     "home": OtherWords(
       de: ["startseite"], hr: ["početna"], related: ["main", "menu", "dashboard"]),
-    "open": OtherWords(de: ["öffnen"], hr: ["otvori", "otvoriti"], related: ["cd", "goto"]),
+    "open": OtherWords(
+      de: ["öffnen", "öffne"], hr: ["otvori", "otvoriti"], related: ["cd", "goto"]),
     "where": OtherWords(de: ["wo"], hr: ["gdje"], related: ["pwd"]),
     "today": OtherWords(
       de: ["heute"], hr: ["danas"],
@@ -71,7 +72,9 @@ extension OtherWords {
     "find": OtherWords(
       de: ["suchen", "suche", "finden", "finde"], hr: ["traži", "tražiti", "pretraga"],
       related: ["grep", "locate"]),
-    "undo": OtherWords(de: ["rückgängig"], hr: ["poništi"], related: ["revert"]),
+    "undo": OtherWords(
+      de: ["rückgängig"], hr: ["poništi"],
+      related: ["revert", "correct", "correction", "korrektur", "ispravak"]),
     "redo": OtherWords(de: ["wiederholen"], hr: ["ponovi"]),
     "profile": OtherWords(de: ["profil"], related: ["profiles"]),
     "features": OtherWords(
@@ -103,42 +106,49 @@ extension OtherWords {
     "show": OtherWords(
       de: ["ansehen", "anzeigen", "zeigen", "zeige"], hr: ["prikaži", "pogledaj"]),
     "done": OtherWords(
-      de: ["erledigt", "fertig"], hr: ["gotovo"], related: ["finish", "complete"]),
+      de: ["erledigt", "fertig"], hr: ["gotovo"],
+      related: ["finish", "complete", "result", "ergebnis", "rezultat"]),
     "postpone": OtherWords(
       de: ["verschieben", "aufschieben", "verschiebe"], hr: ["odgodi", "premjesti"],
       related: ["move", "reschedule", "snooze", "defer", "delay"]),
     "edit": OtherWords(
-      de: ["ändern", "bearbeiten"], hr: ["uredi", "promijeni"],
+      de: ["ändern", "bearbeiten", "ändere", "bearbeite", "korrigieren", "korrigiere"],
+      hr: ["uredi", "promijeni", "ispravi", "izmijeni"],
       related: [
         "change", "modify", "move", "reschedule", "annotate", "start", "verschieben", "premjesti",
       ]),
     "delete": OtherWords(
-      de: ["löschen", "lösche", "entfernen"], hr: ["obriši", "izbriši"],
+      de: ["löschen", "lösche", "entfernen", "entferne"], hr: ["obriši", "izbriši"],
       related: ["remove", "rm", "del"]),
     "cancel": OtherWords(de: ["absagen"], hr: ["otkaži"]),
     "taken": OtherWords(
-      de: ["genommen", "eingenommen", "nehmen"], hr: ["uzeto", "uzeti"], related: ["take"]),
+      de: ["genommen", "eingenommen", "nehmen", "nimm"], hr: ["uzeto", "uzeti", "uzmi", "popij"],
+      related: ["take"]),
     "skipped": OtherWords(
-      de: ["ausgelassen", "auslassen", "überspringen"], hr: ["preskočeno", "preskočiti"],
+      de: ["ausgelassen", "auslassen", "überspringen", "überspringe"],
+      hr: ["preskočeno", "preskočiti", "preskoči"],
       related: ["skip"]),
     "doses": OtherWords(de: ["einnahmen"], hr: ["doze"]),
     "plan": OtherWords(de: ["medikationsplan", "einnahmeplan"], hr: ["terapija"]),
-    "stop": OtherWords(de: ["absetzen"], hr: ["prekinuti", "prekini"]),
+    "stop": OtherWords(de: ["absetzen", "beende"], hr: ["prekinuti", "prekini"]),
     "adherence": OtherWords(de: ["einnahmetreue", "therapietreue"], hr: ["redovitost"]),
-    "give": OtherWords(de: ["zustimmen"], hr: ["pristati"]),
+    "give": OtherWords(
+      de: ["zustimmen", "erteilen", "erteile", "gib"], hr: ["pristati", "daj", "dati"]),
     "withdraw": OtherWords(
-      de: ["widerrufen", "widerruf", "zurückziehen"], hr: ["povući", "opozvati"],
+      de: ["widerrufen", "widerrufe", "widerruf", "zurückziehen"],
+      hr: ["povući", "povuci", "opozvati", "opozovi"],
       related: ["revoke"]),
-    "link": OtherWords(de: ["verknüpfen"], hr: ["poveži"]),
+    "link": OtherWords(de: ["verknüpfen", "verknüpfe"], hr: ["poveži"]),
     "message": OtherWords(related: ["join", "contact"]),
     "send": OtherWords(related: ["message", "msg", "write"]),
     "next": OtherWords(de: ["weiter"], hr: ["dalje"]),
     "export": OtherWords(
-      de: ["exportieren"], hr: ["izvezi"], related: ["save", "speichern", "spremi"]),
+      de: ["exportieren", "exportiere"], hr: ["izvezi"], related: ["save", "speichern", "spremi"]),
     "backup": OtherWords(
       related: ["save", "speichern", "spremi", "sicherung", "sichern", "kopija"]),
     "remind": OtherWords(de: ["erinnere", "erinnern"], hr: ["podsjeti", "podsjetiti"]),
-    "import": OtherWords(de: ["importieren", "einlesen"], hr: ["uvezi"], related: ["load"]),
+    "import": OtherWords(
+      de: ["importieren", "importiere", "einlesen"], hr: ["uvezi"], related: ["load"]),
   ]
 }
 

@@ -103,7 +103,7 @@ extension Phrase {
     hr: "Obrišite jedan od ta dva termina.")
   static let noCounterpart = Phrase(
     en: "The other feature has no step of this move, or is off.",
-    de: "Das andere Feature hat keinen Schritt zu diesem Verschieben oder ist ausgeschaltet.",
+    de: "Die andere Funktion hat keinen Schritt zu diesem Verschieben oder ist ausgeschaltet.",
     hr: "Druga značajka nema korak ovog premještanja ili je isključena.")
   static func moveBack(_ command: String) -> Phrase {
     Phrase(

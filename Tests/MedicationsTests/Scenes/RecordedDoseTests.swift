@@ -1,0 +1,78 @@
+import AtriumCore
+import AtriumTesting
+import Medications
+import Testing
+
+/// Answers about doses that are recorded, on Saturday, 2026-11-21, at 10:00.
+@MainActor @Suite struct RecordedDoseTests {
+  private let world = World()
+  private let person = Conversation.Options.person.consenting(to: "medications.store")
+  private let script = Conversation.Options.script.consenting(to: "medications.store")
+
+  /// Types each line in a conversation of its own, and returns the last conversation.
+  private func talk(_ manner: Conversation.Options, _ lines: String...) async throws -> String {
+    var transcript = ""
+    for line in lines {
+      transcript = try await Conversation.with(
+        [MedicationsFeature()], manner, in: world, says: "medications", line)
+    }
+    return transcript
+  }
+
+  /// Returns what a script reads, with the consent to compare medications.
+  private func json(_ line: String) async throws -> String {
+    let comparing = script.consenting(to: "medications.hints")
+    let talk = try await Conversation.with([MedicationsFeature()], comparing, in: world, says: line)
+    return talk.split(separator: "\n").dropFirst().joined(separator: "\n")
+  }
+
+  private func status(_ line: String) async throws -> Int32 {
+    try await Conversation.status(of: [MedicationsFeature()], script, in: world, saying: line)
+  }
+
+  @Test func aRecordedDoseIsNotTheNextOne() async throws {
+    _ = try await json("medications add A --schedule '10:30 20:00' --until tomorrow")
+    _ = try await json("medications taken 1")
+    let edited = try await talk(person, "edit 1 --strength '850 mg'")
+    #expect(edited.contains("Next dose: 20:00, last one: tomorrow 20:00 (3 doses)."), "\(edited)")
+    _ = try await json("medications skipped 1 --time 20:00")
+    let again = try await talk(person, "edit 1 --note x")
+    #expect(again.contains("Next dose: tomorrow 10:30"), "\(again)")
+    let home = try await Conversation.with([MedicationsFeature()], person, in: world, says: "home")
+    #expect(home.contains("tomorrow 10:30"), "\(home)")
+  }
+
+  /// The hint is a line that makes the dose open again, whatever was recorded after it.
+  @Test func aRecordedDoseNamesTheLineThatTakesItBack() async throws {
+    _ = try await json("medications add A --schedule '08:00 09:00' --since 2026-11-20")
+    _ = try await json("medications add B --schedule 09:00 --since 2026-11-20")
+    _ = try await json("medications skipped 1 --time 09:00")
+    _ = try await json("medications taken 2")
+    let answer = try await json("medications taken 1 --time 09:00")
+    #expect(answer.contains("The dose of A at 09:00 is already recorded as skipped."), "\(answer)")
+    #expect(answer.contains("'undo m1' takes back the last step of this medication."), "\(answer)")
+    #expect(try await status("undo m1") == 0)
+    #expect(
+      try await json("medications taken 1 --time 09:00").contains(#""state":"taken""#))
+    #expect(try await json("medications taken 2").contains("undo m2"))
+  }
+
+  /// `help` explains the words that record a dose.
+  @Test(arguments: ["taken", "take", "genommen", "nimm", "nehmen", "uzmi", "uzeto"])
+  func helpKnowsTheWordsThatRecordADose(_ word: String) async throws {
+    let help = try await Conversation.with(
+      [MedicationsFeature()], person, in: world, says: "help \(word)")
+    #expect(help.contains("taken [<number>]"), "\(help)")
+  }
+
+  @Test(arguments: [
+    ("nimm m1 um 8", "taken"), ("uzmi m1 u 8", "taken"), ("überspringe m1 um 8 Uhr", "skipped"),
+    ("preskoči m1 u 8 sati", "skipped"),
+  ])
+  func imperativesRecordADose(_ line: String, _ state: String) async throws {
+    _ = try await json("medications add A --schedule '08:00 20:00' --since 2026-11-20")
+    let answer = try await json(line)
+    #expect(answer.contains(#""state":"\(state)""#), "\(answer)")
+    #expect(answer.contains("2026-11-21T08:00"), "\(answer)")
+  }
+}
