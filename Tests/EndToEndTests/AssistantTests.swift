@@ -87,6 +87,71 @@ import Testing
     #expect(try await codeOfShow() == "consent.required")
   }
 
+  /// The schema of a tool has every member of its answers, and each of its type.
+  @Test func schemasOfAnswersAreComplete() async throws {
+    try allow()
+    try await run([
+      "todos add \"Buy milk\" --due today", "calendar add Lunch --on today",
+      "consents give assistant.todos assistant.calendar assistant.statistics assistant.certificates",
+    ])
+    let days = #""countries": ["HR", "world"], "from": "2020-03-10", "to": "2020-03-12""#
+    let calls = [
+      "today": "{}", "week": "{}", "agenda": "{}", "commands": "{}", "find": #"{"words": "milk"}"#,
+      "list": #"{"address": "/todos"}"#, "statistics_series": "{\(days)}",
+      "statistics_compare": "{\(days)}", "certificates_verify": #"{"texts": ["HC1:X"]}"#,
+    ].sorted { $0.key < $1.key }
+    let lines = calls.enumerated().map { index, call in
+      request(index + 2, "tools/call", #"{"name": "\#(call.key)", "arguments": \#(call.value)}"#)
+    }
+    let outcome = try await Atrium.run(
+      "mcp",
+      input: ([initialize, request(1, "tools/list")] + lines).map { $0 + "\n" }.joined(), in: home)
+    let answers = try outcome.output.split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    try #require(answers.count == calls.count + 2, "\(outcome)")
+    let listed = answers[1]["result"] as? [String: Any]
+    let tools = try #require(listed?["tools"] as? [[String: Any]])
+    for (call, answer) in zip(calls, answers.dropFirst(2)) {
+      let tool = try #require(tools.first { $0["name"] as? String == call.key })
+      let content = try #require(
+        (answer["result"] as? [String: Any])?["structuredContent"] as? [String: Any], "\(answer)")
+      #expect(content["error"] == nil, "\(content)")
+      let problems = Self.problems(
+        of: content, tool["outputSchema"], call.key, isOpen: call.key == "list")
+      #expect(problems == [], "\(problems)")
+    }
+  }
+
+  /// Returns the places of values that are not those of a schema.
+  /// - Parameter isOpen: whether answers may have further members.
+  private static func problems(
+    of value: Any, _ schema: Any?, _ place: String, isOpen: Bool
+  ) -> [String] {
+    guard let schema = schema as? [String: Any] else { return ["\(place): not in the schema"] }
+    let types = schema["type"] as? [String] ?? (schema["type"] as? String).map { [$0] }
+    let type =
+      switch value {
+      case is NSNull: "null"
+      case is [Any]: "array"
+      case is [String: Any]: "object"
+      case is String: "string"
+      case let number as NSNumber: ["true", "false"].contains("\(number)") ? "boolean" : "number"
+      default: "unknown"
+      }
+    let isNumberForFlag = type == "number" && types?.contains("boolean") == true
+    var found = types?.contains(type) == false && !isNumberForFlag ? ["\(place): \(type)"] : []
+    for (key, member) in value as? [String: Any] ?? [:] {
+      let property = (schema["properties"] as? [String: Any])?[key]
+      if property == nil, isOpen || types == nil { continue }
+      found += problems(of: member, property, "\(place).\(key)", isOpen: isOpen)
+    }
+    for element in value as? [Any] ?? [] {
+      found += problems(of: element, schema["items"], "\(place)[]", isOpen: isOpen)
+    }
+    return found
+  }
+
   @Test func nothingChanges() async throws {
     try allow()
     try await run(["todos add \"Buy milk\"", "consents give assistant.todos"])

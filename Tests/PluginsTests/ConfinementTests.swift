@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import Foundation
+import Shell
 import Testing
 
 @testable import Plugins
@@ -149,6 +150,41 @@ import Testing
     #expect(host.registrations([plugin])[0].plugin?.isConfined == false)
   }
 
+  /// A file that the person names is readable, alone and for the process of this request only.
+  @Test(arguments: [false, true]) func namedFilesAreReadable(_ stays: Bool) async throws {
+    let world = try PluginWorld()
+    try installFakeBubblewrap(in: world)
+    let plugin = try world.plugin(manifest: stays ? "\"stays\":true," : "")
+    try await world.host.refresh(plugin)
+    let first = try await world.request("home", of: plugin)
+    let folder = try #require(Files.target(of: world.folder.path)) + "/elsewhere"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let (file, link) = (folder + "/list.csv", folder + "/link.csv")
+    try "a".write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "list.csv")
+    #expect(try !arguments(world).contains(file))
+    // Folders, files that do not exist, and those of the system are not added.
+    let others = [folder, folder + "/missing", "/etc/passwd", "/proc/version"]
+    let second = try await world.request("command", of: plugin, reading: [link] + others)
+    let words = try arguments(world)
+    for path in [link, file] {
+      #expect(words.contains(["--ro-bind-try", path, path]), "\(path): \(words)")
+    }
+    for path in others { #expect(!words.contains(path), "\(path)") }
+    #expect(second["process"] != first["process"])
+    let third = try await world.request("home", of: plugin)
+    #expect((third["process"] == first["process"]) == stays)
+    await world.host.end()
+  }
+
+  @Test func hintsKnowNamedFiles() throws {
+    let folder = try PluginFolder()
+    let file = try folder.write("a", to: "list.csv")
+    let text = "cannot open \(file)."
+    #expect(Confinement.hiddenPath(in: text, besides: "/data", reading: []) == file)
+    #expect(Confinement.hiddenPath(in: text, besides: "/data", reading: [], and: [file]) == nil)
+  }
+
   /// A program that is a link of a virtual environment to an interpreter, and a script that names that link.
   @Test func linksAndInterpretersAreReadable() async throws {
     let world = try PluginWorld()
@@ -213,7 +249,7 @@ import Testing
       kill -0 \(ProcessInfo.processInfo.processIdentifier) && echo saw >> own) 2>/dev/null
       """
     let plugin = try world.plugin(answering: script)
-    let isConfined = await world.host.confinement(of: plugin) != nil
+    let isConfined = await world.host.isConfinable(plugin)
     try await world.host.refresh(plugin)
     #expect(world.registration(of: plugin).plugin?.isConfined == isConfined)
     let text = try String(

@@ -84,8 +84,11 @@ struct PluginWorld {
   func registration(of plugin: PluginDeployment) -> Registration { host.registrations([plugin])[0] }
 
   /// Sends a request to a plug-in whose manifest was read.
-  func request(_ method: String, of plugin: PluginDeployment) async throws -> JSON {
+  func request(
+    _ method: String, of plugin: PluginDeployment, reading files: [String] = []
+  ) async throws -> JSON {
     let record = try #require(host.records[plugin.id])
-    return try await host.program(plugin, record).result(of: method, [:]) { _ in }
+    return try await host.program(plugin, record)
+      .result(of: method, [:], reading: files) { _ in }
   }
 }

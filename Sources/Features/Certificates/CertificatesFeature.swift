@@ -8,18 +8,30 @@ public struct CertificatesFeature: Feature {
   public static let id: FeatureID = "certificates"
   public static let title: Phrase = .title
   static let items = ItemKind("w", at: id.description)
+  /// The answers to `verify` have members of these: one for each text, and one for all.
+  private static let verification: JSON = [
+    "screen": "verification", "input": "text", "verdict": "invalid",
+    "steps": [["step": "base45", "ok": false, "reason": "invalid length"]], "kind": "dcc",
+    "failure": "file.unreadable", "total": 1, "valid": 0, "invalid": 1, "undecided": 0,
+    "trust": [
+      "source": "list", "updated": "2026-11-30T09:00:00Z", "age_days": 0, "stale": false,
+      "certificates": 9,
+    ],
+  ]
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
     plan.group = .health
     plan.migrations = CertificatesSchema.migrations
     plan.events = [.reminderDue]
-    plan.assistants = AssistantAccess(tools: [
-      AssistantTool(
-        "certificates_verify", "Verifies the text of a health certificate.", running: "verify",
-        with: .init("file", as: "texts", prefix: "HC1:", "Texts of certificates: HC1:…"), "at",
-        "country")
-    ])
+    plan.assistants = [
+      AssistantAccess(tools: [
+        AssistantTool(
+          "certificates_verify", "Verifies the text of a health certificate.", running: "verify",
+          with: .init("file", as: "texts", prefix: "HC1:", "Texts of certificates: HC1:…"), "at",
+          "country", answering: Self.verification)
+      ])
+    ]
     plan.askConsent(for: OpeningLinks.self)
     plan.provide {
       (store: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in

@@ -16,7 +16,7 @@ public struct MedicationsFeature: Feature {
     plan.example = FeatureExample("medications", .listSummary)
     plan.migrations = MedicationsSchema.steps
     plan.events = [.reminderDue]
-    plan.assistants = AssistantAccess()
+    plan.assistants = [AssistantAccess()]
     plan.askConsent(for: StoringMedications.self)
     plan.askConsent(for: RemindingOfDoses.self)
     plan.askConsent(for: ComparingMedications.self)

@@ -12,9 +12,22 @@ public struct NewsFeature: Feature {
     plan.group = .information
     plan.migrations = NewsSchema.steps
     plan.events = [.articleNew]
-    plan.assistants = AssistantAccess(tools: [
-      .item("news_read", "The text of an article of the list, by its number.")
-    ])
+    plan.assistants = [
+      AssistantAccess(tools: [
+        .item(
+          "news_read", "The text of an article of the list, by its number.",
+          answering: [
+            "screen": "article",
+            "article": [
+              "id": 1, "ref": "n1", "address": "/news/1", "title": "Snow", "source": "WHO",
+              "sources": ["WHO"], "published": "2026-11-30T09:00:00Z", "url": "https://example.org",
+              "author": "Ada", "summary": "It snows.", "read": false, "saved": false, "full": false,
+              "links": ["t1"],
+            ], "text": [["kind": "paragraph", "text": "It snows."]],
+            "links": ["https://example.org"],
+          ])
+      ])
+    ]
     plan.provide(by: NewsStore.init(store:clock:confirmations:events:))
     plan.provide { (http: any HTTPClient) in
       FeedFetcher(http: http, settings: settings)

@@ -22,6 +22,8 @@ public struct ProjectsFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: ProjectsSettings) {
     plan.group = .work
+    // Accounts are never read by assistants.
+    plan.assistants = [Self.id.description, Self.chatRoot].map { AssistantAccess(to: $0) }
     plan.migrations = EmbeddedBackend.migrations
     plan.groupFolder = settings.hub == nil ? settings.folder : nil
     if let hub = settings.hub {
@@ -58,12 +60,12 @@ public struct ProjectsFeature: Feature {
     plan.events = [.messageNew]
     plan.provide(by: ProjectsContext.init(session:clock:))
     plan.provide(by: ChatContext.init(session:clock:residualData:))
-    plan.contribute(HomeLine.self, by: ChatContext.homeLine)
+    plan.contribute(HomeLine.self, at: Self.chatRoot, by: ChatContext.homeLine)
     plan.contribute(StoredDestinations.self, by: ChatContext.destinations)
-    plan.contribute(DayEntry.self, by: ChatContext.dayEntries)
+    plan.contribute(DayEntry.self, at: Self.chatRoot, by: ChatContext.dayEntries)
     plan.contribute(FoundItem.self, by: ProjectsContext.find(_:))
     plan.contribute(RecentStep.self, by: ProjectsContext.recentStep)
-    plan.contribute(FoundItem.self, by: ChatContext.find(_:))
+    plan.contribute(FoundItem.self, at: Self.chatRoot, by: ChatContext.find(_:))
     if settings.announces {
       plan.runInBackground {
         (

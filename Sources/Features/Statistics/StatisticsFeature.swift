@@ -9,20 +9,40 @@ public struct StatisticsFeature: Feature {
   public static let title: Phrase = .statistics
   public init() {}
 
+  /// An answer with figures over time.
+  private static func figures(_ members: JSON) -> JSON {
+    let place: JSON = ["code": "HR", "name": "Croatia", "population": 4_105_268]
+    let common: JSON = [
+      "screen": "series", "places": [place], "place": place, "metric": "confirmed",
+      "from": "2020-03-10", "to": "2020-03-12", "smooth": 1, "source": "snapshot",
+      "sources": ["snapshot"], "last_day": "2020-06-08",
+    ]
+    return .object((common.members ?? []) + (members.members ?? []))
+  }
+
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
     let countries = AssistantParameter(
       "countries", as: "countries",
       "Codes or names of countries, such as HR or Croatia, or 'world'.")
-    plan.assistants = AssistantAccess(tools: [
-      AssistantTool(
-        "statistics_series", "The figures of places over time, as a list.", running: "series",
-        with: countries, "by", "per-million", "smooth", "from", "to"),
-      AssistantTool(
-        "statistics_compare", "Compares places: their figures over time, side by side.",
-        running: "compare", with: countries, "by", "per-million", "smooth", "from", "to"),
-    ])
+    plan.assistants = [
+      AssistantAccess(tools: [
+        AssistantTool(
+          "statistics_series", "The figures of places over time, as a list.", running: "series",
+          with: countries, "by", "per-million", "smooth", "from", "to",
+          answering: Self.figures(["series": [["date": "2020-03-10", "value": 12]], "total": 1])),
+        AssistantTool(
+          "statistics_compare", "Compares places: their figures over time, side by side.",
+          running: "compare", with: countries, "by", "per-million", "smooth", "from", "to",
+          answering: Self.figures([
+            "chart": [
+              "kind": "line", "positions": ["2020-03-10"],
+              "series": [["key": "HR", "values": [12]]],
+            ]
+          ])),
+      ])
+    ]
     plan.provide {
       (database: Store, clock: any WallClock, confirmations: (any DestinationConfirmations)?) in
       StatisticsStore(

@@ -13,7 +13,7 @@ public struct TodosFeature: Feature {
     plan.group = .work
     plan.example = FeatureExample(.addExample, .addSummary)
     plan.migrations = TodosSchema.steps
-    plan.assistants = AssistantAccess()
+    plan.assistants = [AssistantAccess()]
     plan.events = [.todoAdded, .todoDone, .reminderDue]
     plan.provide(by: Todos.init(store:clock:progress:context:events:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)

@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [true, false]) func purposesAreDeclaredOnce(_ isAllowed: Bool) throws {
     let one = TestFeature<One> { plan in
       plan.group = .health
-      plan.assistants = AssistantAccess()
+      plan.assistants = [AssistantAccess()]
     }
     let declared = try assembly(
       [one, TestFeature<Two>()], layers: [.file(#"{"assistants": \#(isAllowed)}"#)]
@@ -133,6 +133,43 @@ import Testing
     #expect(try await world.call("run", #"{"line": "free tomorrow"}"#).failureCode == nil)
   }
 
+  /// Entries that take no time do not matter to `free`, which neither asks for them nor for the consent.
+  @Test func freeAsksOnlyFeaturesThatTakeTime() async throws {
+    let world = try World(takesTime: false)
+    let free = try await world.call("run", #"{"line": "free today"}"#)
+    #expect(try free.failureCode == nil && free.content["omitted"] == [], "\(free.text)")
+    let home = try await world.call("run", #"{"line": "home"}"#)
+    #expect(try home.content["omitted"] == ["one"], "\(home.text)")
+    world.gate.given.append(World.consent)
+    let same = try await world.call("run", #"{"line": "free today"}"#)
+    #expect(try same.content["answers"] == free.content["answers"])
+    #expect(world.gate.readings.value.isEmpty)
+  }
+
+  /// A feature can let assistants read some of its places only, each with a consent of its own.
+  @Test func placesHaveConsentsOfTheirOwn() async throws {
+    let world = try World(roots: ["one", "side"])
+    world.gate.given.append(World.consent)
+    #expect(try await world.call("show", #"{"address": "/one"}"#).failureCode == nil)
+    for line in ["/side", "side look", "/one/4 aside"] {
+      let refused = try await world.call("run", #"{"line": "\(line)"}"#)
+      #expect(try refused.failureCode == "consent.required", "\(line): \(refused.text)")
+      #expect(refused.text.contains("consents give assistant.side"))
+    }
+    let hidden = try await world.call("run", #"{"line": "/hidden"}"#)
+    #expect(try hidden.failureCode == "assistant.unreachable", "\(hidden.text)")
+    let today = try await world.call("today")
+    #expect(try today.content["omitted"] == ["side"], "\(today.text)")
+    world.gate.given.value = ["assistant.side"]
+    let other = try await world.call("today").content
+    let titles = other["answers"]?.elements?.first?["entries"]?.elements?.map { $0["title"] }
+    #expect(titles == ["Row of side"] && other["omitted"] == ["one"], "\(other)")
+    #expect(
+      world.gate.readings.value == [
+        "assistant.one show /one", "assistant.one today /one", "assistant.side today /side",
+      ])
+  }
+
   @Test func refusalsAreNotRecorded() async throws {
     let world = try World()
     let change = try await world.call("run", #"{"line": "one change"}"#)
@@ -162,7 +199,7 @@ import Testing
     ]
     answers.failure = Failure(.usage, "argument.ambiguous", "Several", hint: "Choose one")
     #expect(
-      answers.foreign(of: ["todos"], []) == [
+      answers.foreign(of: ["assistant.todos"], []) == [
         "answers[].content", "answers[].tags", "answers[].state", "error.message", "error.hint",
       ])
     #expect(answers.foreign(of: [], []) == [])

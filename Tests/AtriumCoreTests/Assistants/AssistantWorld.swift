@@ -14,18 +14,33 @@ import Testing
   let server: AssistantServer
   static let consent = "assistant.one"
 
-  /// - Parameter itemCount: the number of items that `one` lists.
-  init(_ configuration: String = #"{"assistants": true}"#, itemCount: Int = 0) throws {
+  /// - Parameters:
+  ///   - itemCount: the number of items that `one` lists.
+  ///   - takesTime: whether `one` declares that its entries take time.
+  ///   - roots: the only places of `one` that can be read; `nil` for all.
+  init(
+    _ configuration: String = #"{"assistants": true}"#, itemCount: Int = 0, takesTime: Bool = true,
+    roots: [String]? = nil
+  ) throws {
     let (gate, ran, opened) = (gate, ran, opened)
     let one = TestFeature<One> { plan in
-      plan.assistants = AssistantAccess(
-        tools: [
-          AssistantTool(
-            "one_say", "Says words.", running: "say", with: "words", "loud", "by",
-            .init("file", as: "text", prefix: "T:")),
-          .item("one_item", "An item."),
-        ])
+      plan.takesTime = takesTime
+      plan.assistants =
+        roots?.map { AssistantAccess(to: $0) } ?? [
+          AssistantAccess(tools: [
+            AssistantTool(
+              "one_say", "Says words.", running: "say", with: "words", "loud", "by",
+              .init("file", as: "text", prefix: "T:")),
+            .item("one_item", "An item."),
+          ])
+        ]
       plan.contribute(DayEntry.self) { { [Self.entry($0, "one")] } }
+      if roots != nil {
+        plan.contribute(DayEntry.self, at: "side") { { [Self.entry($0, "side")] } }
+        for root in ["side", "hidden"] {
+          plan.addEntry(at: root) { TestEntry { _ in TestScene<Never>("side", [Self.show(ran)]) } }
+        }
+      }
       plan.addEntry(items: ItemKind("o", at: "one")) {
         TestEntry(candidates: { _ in (0..<itemCount).map { Candidate("\($0 + 1)") } }) { place in
           Self.scene(at: place, ran, opened)
@@ -103,7 +118,9 @@ import Testing
     let load: @MainActor () throws -> Screen
     func opened() async throws { opened() }
     func screen() async throws -> Screen { try load() }
-    var commands: [Command<Never>] { [] }
+    var commands: [Command<Never>] {
+      [Command("aside", "Aside") { .leave(.open(Address("side"))) }.reading]
+    }
   }
 
   /// The metadata of requests of the revision without sessions.

@@ -13,6 +13,7 @@ import Testing
   private func feature(_ entries: [DayEntry], hours: DayHours? = nil) -> TestFeature<One> {
     TestFeature { [kind] plan in
       plan.addEntry(items: kind) { TestEntry { _ in TestScene<Never>("") } }
+      plan.takesTime = true
       plan.contribute(DayEntry.self) { { _ in entries } }
       if let hours { plan.contribute(DayHours.self) { { hours } } }
     }

@@ -365,6 +365,7 @@ import Testing
   ) -> TestFeature<Name> {
     TestFeature { plan in
       plan.addEntry { TestEntry { _ in TestScene<Never>("") } }
+      plan.takesTime = true
       plan.contribute(DayEntry.self) { answer }
     }
   }

@@ -35,6 +35,41 @@ import Testing
     #expect(console.status == 0, "\(console.text)")
   }
 
+  /// A program may read the files that the person names, and no others.
+  @Test func filesOfALineAreReadable() async throws {
+    let manifest: JSON = [
+      "protocol": 1, "title": "Beds",
+      "commands": [
+        [
+          "name": "load", "summary": "Load files",
+          "arguments": [
+            ["name": "files", "type": "file", "repeated": true],
+            ["name": "map", "kind": "option", "type": "file"],
+            ["name": "note", "kind": "option"],
+          ],
+        ]
+      ],
+    ]
+    let plugin = ScriptedPlugin(manifest)
+    let console = try await plugin.script(
+      "beds load /a/x.csv /a/y.csv --map /b.json --note /etc/passwd")
+    #expect(console.status == 0, "\(console.text)")
+    #expect(plugin.connection.files.value == ["/a/x.csv", "/a/y.csv", "/b.json"])
+  }
+
+  /// The list of features says which programs would not be started.
+  @Test func featuresStatesTheFailureOfAProgram() async throws {
+    let plugin = ScriptedPlugin()
+    let known = try await plugin.script("features --json")
+    #expect(!known.text.contains("was replaced"), "\(known.text)")
+    plugin.connection.failure.value = Failure(
+      .denied, "plugin.changed", "It was replaced.", hint: "Confirm it.")
+    let changed = try await plugin.script("features --json", "features")
+    #expect(changed.text.contains(#""reason":"It was replaced.""#), "\(changed.text)")
+    #expect(changed.text.contains("Confirm it."), "\(changed.text)")
+    #expect(plugin.methods.isEmpty)
+  }
+
   private nonisolated static let refused: [(line: String, code: String)] = [
     ("beds add", "argument.missing"), ("beds add Window --from soonish", "argument.invalid"),
     ("beds list --state half", "argument.invalid"), ("beds done", "argument.missing"),

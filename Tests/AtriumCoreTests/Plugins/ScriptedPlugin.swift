@@ -11,12 +11,19 @@ import AtriumTesting
     let answer: @Sendable (_ method: String, _ params: JSON) async throws -> JSON
     /// The notifications before an answer.
     var parts: [JSON] = []
+    /// The files that the requests may read.
+    let files = Box<[String]>([])
+    /// The failure with which the program would not be started.
+    let failure = Box<Failure?>(nil)
+
+    func check() throws(Failure) { if let failure = failure.value { throw failure } }
 
     func result(
-      of method: String, _ params: JSON,
+      of method: String, _ params: JSON, reading files: [String],
       receiving receive: @escaping @Sendable (JSON) async -> Void
     ) async throws -> JSON {
       requests.append((method, params))
+      self.files.append(contentsOf: files)
       for part in parts { await receive(part) }
       return try await answer(method, params)
     }

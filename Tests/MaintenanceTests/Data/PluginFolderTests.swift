@@ -31,6 +31,9 @@ import Testing
   @Test func aBackupHoldsTheRegularFilesOfPluginsAndRestoresThem() throws {
     Files.writePrivately([1], to: folder + "/beds.json")
     Files.writePrivately([2], to: folder + "/wards/a b/3.txt")
+    for leftover in ["beds.json.lock", "beds.json.new", "__pycache__/beds.pyc"] {
+      Files.writePrivately([3], to: "\(folder)/\(leftover)")
+    }
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/link", withDestinationPath: "/etc/passwd")
     try FileManager.default.createSymbolicLink(

@@ -25,7 +25,7 @@ import Testing
       "command": .string(command), "item": nil, "arguments": arguments,
       "context": ["zone": "Europe/Zagreb"],
     ]
-    let result = try await connection.result(of: "command", params) { _ in }
+    let result = try await connection.result(of: "command", params)
     let document = try #require(result["screen"])
     return try JSON(reading: JSONRenderer().render(Screen(blockDocument: document)))
   }
@@ -34,7 +34,7 @@ import Testing
   func theServerIsAPluginInEachRevision(_ revision: String) async throws {
     let process = MCPScript.beds(revision).process(in: folder)
     let connection = connection(to: process)
-    let described = try await connection.result(of: "describe", [:]) { _ in }
+    let described = try await connection.result(of: "describe", [:])
     let manifest = try PluginManifest(json: described)
     #expect(manifest.title == "Beds" && manifest.version == "2" && manifest.stays)
     let commands = (described["commands"]?.elements ?? []).map { $0["name"]?.string }
@@ -56,7 +56,7 @@ import Testing
       ])
     let resources = try await run("resources", on: connection)["resources"]
     #expect(resources?.elements?.map { $0["address"] } == ["beds://all", "beds://{ward}"])
-    let candidates = try await connection.result(of: "complete", ["prefix": "beds://a"]) { _ in }
+    let candidates = try await connection.result(of: "complete", ["prefix": "beds://a"])
     #expect(candidates == ["candidates": [["value": "beds://all", "title": "All beds"]]])
     await process.end()
 
@@ -105,7 +105,7 @@ import Testing
     )
     .answering("resources/templates/list", MCPScript.error(-32601))
     let process = script.process(in: folder)
-    let manifest = try await connection(to: process).result(of: "describe", [:]) { _ in }
+    let manifest = try await connection(to: process).result(of: "describe", [:])
     #expect(manifest["commands"]?.elements?.map { $0["name"] } == ["tools", "list-beds"])
     #expect(manifest["hooks"] == nil)
     await process.end()

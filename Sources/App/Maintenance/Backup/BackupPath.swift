@@ -52,6 +52,12 @@ enum BackupPath: Hashable {
   /// The number of files of a plug-in that a backup holds.
   static let pluginFileCount = 4_096
 
+  /// Returns whether a file of a plug-in is a lock, a copy that was being written, or compiled Python.
+  static func isLeftover(_ path: String) -> Bool {
+    [".lock", ".new"].contains { path.hasSuffix($0) }
+      || path.split(separator: "/").contains("__pycache__")
+  }
+
   /// Names of files at most eight folders deep, with at most 200 bytes and without control characters.
   private static func isPath(_ names: ArraySlice<String>) -> Bool {
     names.count <= 9 && names.joined(separator: "/").utf8.count <= 200
@@ -117,11 +123,13 @@ extension DataDirectory {
       + BackupPath.userFiles.filter { FileStatus(path(of: $0))?.kind == S_IFREG }
   }
 
-  /// The paths of the files in the folder of a plug-in that a backup holds; links and large files are left out.
+  /// The paths of the files in the folder of a plug-in that a backup holds. Links, large files and leftovers are left
+  /// out.
   private func pluginPaths(of plugin: FeatureID) -> [BackupPath?] {
     let folder = pluginFolder(of: plugin, in: folders.data)
     let files = FolderListing.filesBelow(folder, depth: 8).lazy
       .filter { (FileStatus("\(folder)/\($0)")?.size ?? .max) <= BackupPath.pluginFileLimit }
+      .filter { !BackupPath.isLeftover($0) }
       .compactMap { BackupPath(archiveName: "data/\(Self.pluginsName)/\(plugin)/\($0)") }
     return Array(files.prefix(BackupPath.pluginFileCount))
   }

@@ -5,11 +5,13 @@ import Foundation
 import Glibc
 
 /// The SHA-256 hash (FIPS 180-4) of a file, and the state in which it was computed.
-struct HashedFile: Equatable, Sendable {
+struct HashedFile: Equatable, ExtensibleDocumentObject {
   /// `sha256:` and 64 hexadecimal digits.
-  var hash: String
+  private(set) var hash = ""
   /// Device, inode, size and times of the file. As long as they are the same, the file is not read again.
-  var status: String
+  private var status = ""
+
+  init() {}
 
   /// Reads a file, unless its state is that of an earlier hash.
   /// - Throws: the error of the system, `EISDIR` for anything but a regular file.
@@ -30,7 +32,10 @@ struct HashedFile: Equatable, Sendable {
     status = before
   }
 
-  init(hash: String, status: String) { (self.hash, self.status) = (hash, status) }
+  mutating func code(_ members: inout DocumentMembers) throws {
+    try members("hash", &hash)
+    try members("status", &status)
+  }
 
   private static func status(of path: String) throws(SystemError) -> String {
     var status = stat()

@@ -31,13 +31,13 @@ struct PluginCommand: Equatable, Sendable {
       ? [named]
       : plugin.files.keys.filter { $0.hasSuffix("/\(program)") }.sorted()
         + path.split(separator: ":").map { "\($0)/\(program)" }
-    let programs = candidates.filter(Self.isFile)
+    let programs = candidates.filter(Files.isRegular)
     guard let found = programs.first(where: { access($0, X_OK) == 0 }) else {
       throw .pluginNotStarted(
         "\(plugin.id)", program, SystemError(programs.isEmpty ? ENOENT : EACCES).text)
     }
     words = [found] + plugin.command.dropFirst()
-    ownFiles = [found] + plugin.command.dropFirst().map(absolute).filter(Self.isFile)
+    ownFiles = [found] + plugin.command.dropFirst().map(absolute).filter(Files.isRegular)
     files = plugin.files.isEmpty ? ownFiles : plugin.files.keys.sorted()
   }
 
@@ -50,10 +50,5 @@ struct PluginCommand: Equatable, Sendable {
     return ownFiles.filter { path in
       !hashed.contains(path) && !(Files.target(of: path).map(hashed.contains) ?? false)
     }
-  }
-
-  private static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

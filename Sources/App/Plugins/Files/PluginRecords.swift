@@ -5,11 +5,42 @@ import Shell
 import Synchronization
 
 /// The records of all plug-ins, in one private file.
+///
+/// Its first line is an object. Each further line has the commands of a plug-in, in the order of the IDs. A start reads
+/// the first line only.
 final class PluginRecords: Sendable {
-  private struct Content {
-    var records: [FeatureID: PluginRecord] = [:]
+  private struct Content: ExtensibleDocumentObject {
+    var version = 2
+    /// The records by the IDs of the plug-ins. One of another version of this program is as good as none.
+    var records: [String: JSON] = [:]
     /// The reasons why the last attempts to read manifests failed.
-    var failures: [FeatureID: JSON] = [:]
+    var failures: [String: Phrase] = [:]
+    /// The further lines of the file.
+    var lines: ArraySlice<UInt8> = []
+
+    mutating func code(_ members: inout DocumentMembers) throws {
+      try members("version", &version)
+      try members("plugins", &records)
+      try members("failures", &failures)
+    }
+
+    /// The commands by the IDs of the plug-ins, as texts in JSON.
+    var commands: [String: ArraySlice<UInt8>] {
+      let texts = lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return Dictionary(zip(records.keys.sorted(), texts)) { first, _ in first }
+    }
+
+    /// - Returns: `nil` for a text in another format.
+    init?(_ bytes: [UInt8]) {
+      let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+      guard let json = try? JSON(parsing: Array(line)),
+        let content = try? Content(documentJSON: json, at: "")
+      else { return nil }
+      self = content
+      lines = bytes[line.endIndex...].dropFirst()
+    }
+
+    init() {}
   }
 
   private let path: String
@@ -21,31 +52,44 @@ final class PluginRecords: Sendable {
     (path, self.folder) = ("\(folder)/plugins.json", folder)
   }
 
-  /// The record of a plug-in; `nil` if its manifest was never read.
-  subscript(id: FeatureID) -> PluginRecord? { known.records[id] }
+  /// The record of a plug-in, without the commands of the manifest; `nil` if its manifest was never read.
+  subscript(id: FeatureID) -> PluginRecord? {
+    known.records["\(id)"].flatMap { try? PluginRecord(documentJSON: $0, at: "") }
+  }
+
+  /// Returns the commands in the manifest of a plug-in.
+  func commands(of id: FeatureID) -> JSON {
+    known.commands["\(id)"].flatMap { try? JSON(parsing: Array($0)) } ?? []
+  }
 
   /// The reason why the last attempt to read the manifest failed; `nil` if it did not.
-  func failure(of id: FeatureID) -> Phrase? {
-    known.failures[id].flatMap { try? Phrase(documentJSON: $0, at: "") }
-  }
+  func failure(of id: FeatureID) -> Phrase? { known.failures["\(id)"] }
 
   /// Forgets what was read, because another process may have changed the file.
   func reload() { content.withLock { $0 = nil } }
 
   /// Changes a record in the file, which other processes may have changed.
+  /// - Parameter record: keeps its commands if the manifest has none.
   /// - Throws: a failure if the file cannot be written.
   func update(_ id: FeatureID, _ record: PluginRecord) throws(Failure) {
+    var record = record
+    let commands = record.manifest["commands"]
+    record.manifest = .object((record.manifest.members ?? []).filter { $0.key != "commands" })
+    let json = try? record.documentJSON()
     try change { content in
-      content.records[id] = record
-      content.failures[id] = nil
+      var texts = content.commands
+      if let commands { texts["\(id)"] = Array(commands.text.utf8)[...] }
+      content.records["\(id)"] = json
+      content.failures["\(id)"] = nil
+      let all = content.records.keys.sorted().map { texts[$0] ?? [] }
+      content.lines = Array(all.joined(separator: "\n".utf8))[...]
     }
   }
 
   /// Keeps the reason why the manifest could not be read.
   /// - Throws: a failure if the file cannot be written.
   func update(_ id: FeatureID, failure message: Phrase) throws(Failure) {
-    let text = try? message.documentJSON()
-    try change { $0.failures[id] = text }
+    try change { $0.failures["\(id)"] = message }
   }
 
   private var known: Content {
@@ -63,32 +107,14 @@ final class PluginRecords: Sendable {
       defer { lock.release() }
       var known = read()
       body(&known)
-      let json: JSON = [
-        "version": 1, "plugins": Self.json(known.records.mapValues(\.json)),
-        "failures": Self.json(known.failures),
-      ]
-      guard Files.writePrivately(Array((json.text + "\n").utf8), to: path) else { throw .last }
+      guard let json = try? known.documentJSON(),
+        Files.writePrivately(Array((json.text + "\n").utf8) + known.lines, to: path)
+      else { throw .last }
       content.withLock { [known] in $0 = known }
     } catch {
       throw .pluginStateIsUnwritable(path, error.text)
     }
   }
 
-  private static func json(_ members: [FeatureID: JSON]) -> JSON {
-    .object(members.sorted { $0.key < $1.key }.map { JSON.Member("\($0.key)", $0.value) })
-  }
-
-  private func read() -> Content {
-    guard let bytes = Files.read(path), let json = try? JSON(parsing: bytes) else {
-      return Content()
-    }
-    var content = Content()
-    for member in json["plugins"]?.members ?? [] {
-      content.records[FeatureID(member.key)] = PluginRecord(member.value)
-    }
-    for member in json["failures"]?.members ?? [] {
-      content.failures[FeatureID(member.key)] = member.value
-    }
-    return content
-  }
+  private func read() -> Content { Files.read(path).flatMap(Content.init) ?? Content() }
 }

@@ -2,60 +2,25 @@ public import AtriumCore
 public import AtriumScreen
 
 extension PluginHost {
-  /// The state of a plug-in.
-  private enum State {
-    case ready, unread
-    /// The program does not run for this reason.
-    case refused(Failure)
-
-    /// The name in JSON.
-    var name: String {
-      switch self {
-      case .ready: "ready"
-      case .unread: "unread"
-      case .refused(let failure):
-        switch failure.code {
-        case "plugin.changed": "changed"
-        case "plugin.outdated": "outdated"
-        default: "missing"
-        }
-      }
-    }
+  /// Returns the failure with which the program would not be started; `nil` for none.
+  private func failure(starting plugin: PluginDeployment) async -> Failure? {
+    do throws(Failure) { _ = try check(plugin) } catch { return error }
+    guard plugin.mustBeConfined || records[plugin.id]?.isConfined == true else { return nil }
+    return await isConfinable(plugin) ? nil : .confinementIsMissing(plugin)
   }
 
-  /// - Throws: the failure with which the program would not be started.
-  private func requireStart(of plugin: PluginDeployment) async throws(Failure) {
-    _ = try check(plugin)
-    guard plugin.mustBeConfined || records[plugin.id]?.isConfined == true else { return }
-    if await confinement(of: plugin) == nil {
-      throw Failure.confinementIsMissing(plugin)
-    }
-  }
-
-  private func state(of plugin: PluginDeployment) async -> State {
-    do throws(Failure) {
-      try await requireStart(of: plugin)
-      return .ready
-    } catch {
-      return error.code == "plugin.not-read" ? .unread : .refused(error)
-    }
-  }
-
-  private func reason(of plugin: PluginDeployment, _ state: State) -> Phrase {
-    let failure = records.failure(of: plugin.id)
-    return switch state {
-    case .ready: failure.map { .isReady(withoutUpdate: $0) } ?? .isReady
-    case .unread: .pluginIsNotRead(failure)
-    case .refused(let failure): failure.message
-    }
+  private func reason(of plugin: PluginDeployment, _ failure: Failure?) -> Phrase {
+    let update = records.failure(of: plugin.id)
+    guard let failure else { return update.map { .isReady(withoutUpdate: $0) } ?? .isReady }
+    return failure.code == "plugin.not-read" ? .pluginIsNotRead(update) : failure.message
   }
 
   /// Returns the list of plug-ins with the state that a start would find.
   public func screen(of plugins: [PluginDeployment]) async -> Screen {
-    var rows: [(plugin: PluginDeployment, feature: PluginFeature?, state: State)] = []
+    var rows: [(plugin: PluginDeployment, feature: PluginFeature?, failure: Failure?)] = []
     for plugin in plugins {
       let feature = registrations([plugin]).first?.plugin
-      rows.append((plugin, feature, await state(of: plugin)))
+      rows.append((plugin, feature, await failure(starting: plugin)))
     }
     let table = Table(
       "plugins", of: rows,
@@ -68,8 +33,8 @@ extension PluginHost {
           let files = records[row.plugin.id]?.files.keys.sorted() ?? row.plugin.files.keys.sorted()
           return .list(files.map { .text($0) })
         },
-        .hidden("state") { .text($0.state.name) },
-        .init("reason", .stateLabel) { .phrase(self.reason(of: $0.plugin, $0.state)) },
+        .hidden("state") { .text($0.failure?.stateOfPlugin ?? "ready") },
+        .init("reason", .stateLabel) { .phrase(self.reason(of: $0.plugin, $0.failure)) },
         .init("confined", .confinedLabel) { .optional($0.feature?.isConfined, Value.flag) },
         .init("network", .networkLabel) { .optional($0.feature?.usesNetwork, Value.flag) },
         .init("protocol", .protocolLabel) { .text($0.plugin.dialect.rawValue) },
@@ -82,16 +47,12 @@ extension PluginHost {
     var findings: [HealthCheck.Finding] = []
     for plugin in plugins {
       let id = plugin.id.description
-      do throws(Failure) {
-        try await requireStart(of: plugin)
-        let isFree = records[plugin.id]?.isConfined == false && !plugin.mustBeConfined
-        let works = isFree ? await confinement(of: plugin) != nil : false
-        findings.append(
-          works
-            ? .init(id, .warning, .couldBeConfined(id), hint: .refreshPlugin(id))
-            : .init(id, .good, .pluginIsReady(id)))
-      } catch {
-        findings.append(.init(id, .warning, error.message, hint: error.hint))
+      if let failure = await failure(starting: plugin) {
+        findings.append(.init(id, .warning, failure.message, hint: failure.hint))
+      } else if records[plugin.id]?.isConfined == false, await isConfinable(plugin) {
+        findings.append(.init(id, .warning, .couldBeConfined(id), hint: .refreshPlugin(id)))
+      } else {
+        findings.append(.init(id, .good, .pluginIsReady(id)))
       }
     }
     return findings
@@ -121,6 +82,16 @@ extension PluginHost {
 }
 
 extension Failure {
+  /// The state in JSON of a plug-in that is not started because of the failure.
+  fileprivate var stateOfPlugin: String {
+    switch code {
+    case "plugin.not-read": "unread"
+    case "plugin.changed": "changed"
+    case "plugin.outdated": "outdated"
+    default: "missing"
+    }
+  }
+
   fileprivate static func filesAreNotHashed(
     _ plugin: PluginDeployment, _ paths: [String]
   ) -> Failure {

@@ -45,6 +45,7 @@ extension PluginHost {
     } catch {
       // Another process may have confirmed the files.
       records.reload()
+      forgetFeatures()
       do throws(Failure) {
         return try checkOnce(plugin)
       } catch {
@@ -117,6 +118,7 @@ extension PluginHost {
       // The comparison of hashes finds a changed file again.
       if failure.kind != .denied {
         try? records.update(plugin.id, failure: failure.message)
+        forgetFeatures()
       }
       throw failure
     }
@@ -126,7 +128,7 @@ extension PluginHost {
     _ plugin: PluginDeployment, _ command: PluginCommand, _ files: [String: HashedFile],
     mustBeConfined: Bool
   ) async throws {
-    let isConfined = await confinement(of: plugin) != nil
+    let isConfined = await isConfinable(plugin)
     if mustBeConfined, !isConfined { throw Failure.confinementIsMissing(plugin) }
     var record = PluginRecord(
       command: plugin.command, dialect: plugin.dialect, files: files,
@@ -138,7 +140,7 @@ extension PluginHost {
     ]
     let answer: Result<JSON, any Error>
     do {
-      answer = .success(try await program.result(of: "describe", params) { _ in })
+      answer = .success(try await program.result(of: "describe", params, reading: []) { _ in })
     } catch var failure as Failure where failure.code == "plugin.failed" {
       failure.hint = failure.hint ?? .checkProtocol(plugin.dialect)
       answer = .failure(failure)
@@ -148,6 +150,7 @@ extension PluginHost {
     await program.end()
     record.manifest = try answer.get()
     _ = try PluginManifest(json: record.manifest)
+    record.checkedBy = identity.build
     try records.update(plugin.id, record)
     await forget(plugin.id)
   }

@@ -16,6 +16,8 @@ public final class PluginHost: Sendable {
   private let systemPath: String
   let records: PluginRecords
   private let programs = Mutex<[FeatureID: (plugin: PluginDeployment, program: PluginProgram)]>([:])
+  /// The features, which are made once for each state of the records.
+  private let registered = Mutex<[FeatureID: (plugin: PluginDeployment, Registration)]>([:])
 
   /// - Parameters:
   ///   - environment: the variables of the person, of which a plug-in gets a few.
@@ -32,20 +34,41 @@ public final class PluginHost: Sendable {
   /// Returns the features of plug-ins. Those without a valid manifest cannot be enabled.
   public func registrations(_ plugins: [PluginDeployment]) -> [Registration] {
     plugins.map { plugin in
-      guard let record = records[plugin.id], record.fits(plugin) else {
-        return Registration(
-          unavailable: plugin.id, .pluginIsNotRead(records.failure(of: plugin.id)))
+      if let known = registered.withLock({ $0[plugin.id] }), known.plugin == plugin {
+        return known.1
       }
-      do throws(Failure) {
-        let feature = PluginFeature(
-          plugin.id, try PluginManifest(json: record.manifest), program(plugin, record),
-          isConfined: record.isConfined || plugin.mustBeConfined,
-          usesNetwork: plugin.usesNetwork, data: folder(of: plugin.id))
-        return Registration(feature)
-      } catch {
-        return Registration(unavailable: plugin.id, error.message)
-      }
+      let registration = registration(of: plugin)
+      registered.withLock { $0[plugin.id] = (plugin, registration) }
+      return registration
     }
+  }
+
+  private func registration(of plugin: PluginDeployment) -> Registration {
+    guard let record = records[plugin.id], record.fits(plugin) else {
+      return Registration(
+        unavailable: plugin.id, .pluginIsNotRead(records.failure(of: plugin.id)))
+    }
+    do throws(Failure) {
+      let feature = PluginFeature(
+        plugin.id, try manifest(of: plugin.id, record), program(plugin, record),
+        isConfined: record.isConfined || plugin.mustBeConfined,
+        usesNetwork: plugin.usesNetwork, data: folder(of: plugin.id))
+      return Registration(feature)
+    } catch {
+      return Registration(unavailable: plugin.id, error.message)
+    }
+  }
+
+  /// Reads a manifest. One that another version of this program has checked is checked again.
+  private func manifest(
+    of id: FeatureID, _ record: PluginRecord
+  ) throws(Failure) -> PluginManifest {
+    if record.checkedBy == identity.build {
+      return try PluginManifest(known: record.manifest) { [records] in records.commands(of: id) }
+    }
+    return try PluginManifest(
+      json: record.manifest["commands"] == nil
+        ? record.manifest.with("commands", records.commands(of: id)) : record.manifest)
   }
 
   /// Ends all programs.
@@ -55,8 +78,12 @@ public final class PluginHost: Sendable {
 
   /// Ends the program of a plug-in; the next features get another one.
   func forget(_ id: FeatureID) async {
+    forgetFeatures()
     await programs.withLock { $0.removeValue(forKey: id) }?.program.end()
   }
+
+  /// Lets features be made again, because a record has changed.
+  func forgetFeatures() { registered.withLock { $0 = [:] } }
 
   /// The folder in which the program of a plug-in runs, and which it can change.
   func folder(of id: FeatureID) -> String { "\(folders.data)/plugins/\(id)" }
@@ -80,11 +107,13 @@ public final class PluginHost: Sendable {
     let isConfined = record.isConfined || plugin.mustBeConfined
     let usesNetwork = plugin.usesNetwork || record.manifest["network"]?.bool == true
     return PluginProgram(
-      plugin, stays: record.manifest["stays"]?.bool == true, as: identity,
-      explaining: { [self] in isConfined ? explained($0, plugin) : $0 },
-      starting: { [self] dialect in
+      plugin, stays: record.manifest["stays"]?.bool == true, isConfined: isConfined, as: identity,
+      checking: { () throws(Failure) in _ = try command() },
+      explaining: { [self] in isConfined ? explained($0, plugin, reading: $1) : $0 },
+      starting: { [self] dialect, files in
         try start(
-          plugin, try command(), dialect, isConfined: isConfined, usesNetwork: usesNetwork)
+          plugin, try command(), dialect, isConfined: isConfined, usesNetwork: usesNetwork,
+          reading: files)
       })
   }
 
@@ -98,19 +127,19 @@ public final class PluginHost: Sendable {
     plugin.files.isEmpty ? environment["PATH"] ?? systemPath : systemPath
   }
 
-  /// The confinement that the system permits; `nil` if it permits none.
-  func confinement(of plugin: PluginDeployment) async -> Confinement? {
-    guard let confinement = Confinement(path: systemPath) else { return nil }
+  /// Returns whether bubblewrap is installed and the system permits it.
+  func isConfinable(_ plugin: PluginDeployment) async -> Bool {
+    guard let confinement = Confinement(path: systemPath) else { return false }
     let folder = folder(of: plugin.id)
     Files.makeFolder(folder)
-    return await confinement.works(in: folder, variables(of: plugin)) ? confinement : nil
+    return await confinement.works(in: folder, variables(of: plugin))
   }
 
   /// Starts a program whose files were compared.
   /// - Throws: a failure if it cannot be started, or not as confined as it has to be.
   private func start(
     _ plugin: PluginDeployment, _ command: PluginCommand, _ dialect: RemoteDialect,
-    isConfined: Bool, usesNetwork: Bool
+    isConfined: Bool, usesNetwork: Bool, reading files: [String]
   ) throws(Failure) -> PluginProcess {
     let folder = folder(of: plugin.id)
     Files.makeFolder(folder)
@@ -120,18 +149,20 @@ public final class PluginHost: Sendable {
         throw .confinementIsMissing(plugin)
       }
       words = confinement.words(
-        words, in: folder, reading: command.readableFiles, usesNetwork: usesNetwork)
+        words, in: folder, reading: command.readableFiles, and: files, usesNetwork: usesNetwork)
     }
     return try PluginProcess(
       "\(plugin.id)", words, environment: variables(of: plugin), in: folder, dialect)
   }
 
   /// The failure of a confined program, with a hint if it names a file that the confinement hides.
-  private func explained(_ failure: Failure, _ plugin: PluginDeployment) -> Failure {
+  private func explained(
+    _ failure: Failure, _ plugin: PluginDeployment, reading files: [String]
+  ) -> Failure {
     guard let command = try? command(plugin),
       let path = Confinement.hiddenPath(
         in: failure.message.text(in: .en), besides: folder(of: plugin.id),
-        reading: command.readableFiles)
+        reading: command.readableFiles, and: files)
     else { return failure }
     var failure = failure
     let hint = Phrase.fileIsHidden(path)

@@ -5,7 +5,7 @@ package import AtriumScreen
 ///
 /// Speaks the revision 2026-07-28, which has no sessions, and the earlier ones, which begin with `initialize`. The server
 /// cannot ask anything: it gets no capabilities of a client.
-package actor MCPConnection: PluginConnection {
+package actor MCPConnection {
   private let id: FeatureID
   private let program: ProgramIdentity
   private let timeout: Duration
@@ -24,9 +24,8 @@ package actor MCPConnection: PluginConnection {
     (self.id, self.program, self.timeout, self.start) = (id, program, timeout, start)
   }
 
-  package func result(
-    of method: String, _ params: JSON, receiving receive: @escaping @Sendable (JSON) async -> Void
-  ) async throws -> JSON {
+  /// Returns the answer to a request of protocol 1.
+  package func result(of method: String, _ params: JSON) async throws -> JSON {
     let session = try await session()
     switch method {
     case "describe": return try await session.manifest(of: id)

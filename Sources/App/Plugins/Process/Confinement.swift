@@ -36,8 +36,10 @@ struct Confinement: Sendable {
   /// - Parameters:
   ///   - folder: the folder that the program can change.
   ///   - files: files that the program can read, with those beside them.
+  ///   - named: files that it can read alone.
   func words(
-    _ command: [String], in folder: String, reading files: [String], usesNetwork: Bool
+    _ command: [String], in folder: String, reading files: [String], and named: [String] = [],
+    usesNetwork: Bool
   ) -> [String] {
     var words = [program, "--unshare-all"]
     if usesNetwork { words.append("--share-net") }
@@ -45,7 +47,9 @@ struct Confinement: Sendable {
       words += ["--ro-bind-try", path, path]
     }
     words += ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"]
-    for path in Self.readable(files, besides: folder) {
+    for path in Self.readable(files, besides: folder)
+      + Self.hidden(named, besides: folder, reading: files)
+    {
       words += ["--ro-bind-try", path, path]
     }
     return words + ["--bind", folder, folder, "--chdir", folder, "--"] + command
@@ -55,21 +59,38 @@ struct Confinement: Sendable {
 extension Confinement {
   /// Returns the first absolute path in a text that exists, but not for a confined program.
   static func hiddenPath(
-    in text: String, besides folder: String, reading files: [String]
+    in text: String, besides folder: String, reading files: [String], and named: [String] = []
   ) -> String? {
-    let visible = system + ["/proc", folder] + readable(files, besides: folder)
-    func isVisible(_ path: String) -> Bool {
-      // A confined program has the devices, but shared memory of its own.
-      visible.contains { path == $0 || path.hasPrefix("\($0)/") }
-        || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
-    }
+    let visible = visible(besides: folder, reading: files) + named + named.compactMap(Files.target)
     let words = text.split { $0.isWhitespace || "'\"“”„‘’‚«»()[]<>,:;".contains($0) }
     // A path at the end of a sentence is followed by its full stop.
     return words.filter { $0.hasPrefix("/") }
       .map { String($0.prefix(through: $0.lastIndex { $0 != "." } ?? $0.startIndex)) }
       .first { path in
-        Files.target(of: path).map { !isVisible(path) || !isVisible($0) } ?? false
+        Files.target(of: path).map { !isVisible(path, in: visible) || !isVisible($0, in: visible) }
+          ?? false
       }
+  }
+
+  /// Returns the named files, and the files to which they are links, that a program cannot read otherwise.
+  private static func hidden(
+    _ named: [String], besides folder: String, reading files: [String]
+  ) -> [String] {
+    let visible = visible(besides: folder, reading: files)
+    return (named + named.compactMap(Files.target)).filter {
+      Files.isRegular($0) && !isVisible($0, in: visible)
+    }
+  }
+
+  /// The paths that a program can read, with all below them.
+  private static func visible(besides folder: String, reading files: [String]) -> [String] {
+    system + ["/proc", folder] + readable(files, besides: folder)
+  }
+
+  private static func isVisible(_ path: String, in visible: [String]) -> Bool {
+    // A confined program has the devices, but shared memory of its own.
+    visible.contains { path == $0 || path.hasPrefix("\($0)/") }
+      || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
   }
 
   /// The paths that a program can read because of its files: their folders, those of the links that lead to them, and

@@ -38,6 +38,12 @@ public enum Files {
   /// Returns whether the path, with links followed, leads to a file or folder.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Returns whether the path, with links followed, leads to a regular file.
+  package static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns whether the path exists or cannot be examined, such as a link to itself.
   public static func mayExist(_ path: String) -> Bool {
     exists(path) || !SystemError.last.isMissing

@@ -1,14 +1,29 @@
-import AtriumScreen
+public import AtriumScreen
 
-/// The part of a feature that assistants can read, with the consent of the person. A feature that declares none is
+/// A part of a feature that assistants can read, with the consent of the person. A feature that declares none is
 /// never read by assistants.
 ///
-///     plan.assistants = AssistantAccess(tools: [.item("news_read", "The text of an article.")])
+///     plan.assistants = [AssistantAccess(tools: [.item("news_read", "The text of an article.")])]
 public struct AssistantAccess: Sendable {
+  /// The root of the addresses that can be read; `nil` for all of the feature.
+  let root: String?
   let tools: [AssistantTool]
 
-  /// - Parameter tools: the tools of the feature, besides those that all features have.
-  public init(tools: [AssistantTool] = []) { self.tools = tools }
+  /// - Parameters:
+  ///   - root: the root of the addresses that can be read, with the consent `assistant.ROOT`; `nil` for all of the
+  ///     feature, with `assistant.FEATURE`.
+  ///   - tools: the tools of the feature, besides those that all features have.
+  public init(to root: String? = nil, tools: [AssistantTool] = []) {
+    (self.root, self.tools) = (root, tools)
+  }
+
+  /// The root of the entry that the consent is named after.
+  func mainRoot(in feature: FeatureID) -> String { root ?? feature.description }
+
+  /// The ID of the consent.
+  func purpose(of feature: FeatureID) -> String {
+    AssistantSession.prefix + mainRoot(in: feature)
+  }
 }
 
 /// A tool that assistants call. Its name, its description and its schemas are in English.
@@ -30,24 +45,31 @@ public struct AssistantTool: Sendable {
   let name: String
   let summary: String
   let action: Action
+  /// An answer with all members that answers may have; `nil` if they are of any form.
+  let example: JSON?
 
-  init(_ name: String, _ summary: String, _ action: Action) {
+  init(_ name: String, _ summary: String, _ action: Action, answering example: JSON? = nil) {
     self.name = name
     self.summary = summary
     self.action = action
+    self.example = example
   }
 
   /// A tool that runs a command at the root of the feature, which only reads.
+  /// - Parameter example: an answer with all members that answers may have, from which the schema is made; `nil` if they
+  ///   are of any form.
   public init(
     _ name: String, _ summary: String, running command: String,
-    with parameters: AssistantParameter...
+    with parameters: AssistantParameter..., answering example: JSON? = nil
   ) {
-    self.init(name, summary, .command(command, parameters))
+    self.init(name, summary, .command(command, parameters), answering: example)
   }
 
   /// A tool that shows an item by its number.
-  public static func item(_ name: String, _ summary: String) -> AssistantTool {
-    AssistantTool(name, summary, .item)
+  public static func item(
+    _ name: String, _ summary: String, answering example: JSON? = nil
+  ) -> AssistantTool {
+    AssistantTool(name, summary, .item, answering: example)
   }
 }
 
@@ -81,27 +103,26 @@ public struct AssistantParameter: Sendable, ExpressibleByStringLiteral {
 /// An assistant that a program serves: the features that the present call has read.
 @MainActor
 final class AssistantSession {
-  /// The addresses that the call has read, by feature.
-  private(set) var addresses: [FeatureID: [Address]] = [:]
-  /// The consents that the call lacked, by the features that it left out for them.
-  private(set) var omitted: [FeatureID: PurposeDescription] = [:]
+  /// The addresses that the call has read, by the consent.
+  private(set) var addresses: [String: [Address]] = [:]
+  /// The consents that the call lacked, by their IDs. What belongs to them is left out.
+  private(set) var omitted: [String: PurposeDescription] = [:]
   /// `true` while a tool passes a text to a parameter that may name a file.
   var passesText = false
 
   nonisolated static let actor: FeatureID = "assistants"
 
-  nonisolated static func purpose(of feature: FeatureID) -> String { "assistant.\(feature)" }
+  /// The beginning of the IDs of consents.
+  nonisolated static let prefix = "assistant."
 
-  func note(_ address: Address, of feature: FeatureID) {
-    if addresses[feature]?.contains(address) != true {
-      addresses[feature, default: []].append(address)
+  func note(_ address: Address, under purpose: String) {
+    if addresses[purpose]?.contains(address) != true {
+      addresses[purpose, default: []].append(address)
     }
   }
 
-  /// Notes that the call leaves out a feature that only lacks the consent for assistants.
-  func omit(_ feature: FeatureID, lacking purpose: PurposeDescription) {
-    omitted[feature] = purpose
-  }
+  /// Notes that the call leaves out what only lacks the consent for assistants.
+  func omit(lacking purpose: PurposeDescription) { omitted[purpose.id] = purpose }
 
   /// - Throws: a failure that names the missing consents, if the call left out features.
   func requireCompleteAnswer() throws(Failure) {
@@ -122,9 +143,15 @@ extension Program {
   /// - Throws: a failure if the assistant may not read the feature.
   func noteReading(of address: Address) async throws {
     try await requireConsent(toRead: address)
-    if let feature = assembly.entriesByRoot[address.root]?.feature {
-      assistant?.note(address, of: feature)
-    }
+    note(address)
+  }
+
+  /// Notes that an assistant reads an address whose consents were checked. Does nothing for people.
+  func note(_ address: Address) {
+    guard let assistant, let feature = assembly.entriesByRoot[address.root]?.feature,
+      let purpose = purpose(ofReading: address.root, in: feature)
+    else { return }
+    assistant.note(address, under: purpose)
   }
 
   /// - Throws: a failure if an assistant may not read the feature of an address.
@@ -132,24 +159,23 @@ extension Program {
     guard assistant != nil, let feature = assembly.entriesByRoot[address.root]?.feature else {
       return
     }
-    guard isReachable(feature) else { throw Failure.unreachable(feature) }
-    let missing = try await missingConsents(of: feature)
+    guard isReachable(address.root, in: feature) else {
+      throw Failure.unreachable(address.root)
+    }
+    let missing = try await missingConsents(of: feature, at: address.root)
     guard missing.isEmpty else {
       throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
     }
   }
 
-  /// Notes that an assistant reads the answer of a feature to a hook.
-  func noteReading(of feature: FeatureID) {
-    guard let assistant,
-      let root = assembly.entries.first(where: { $0.feature == feature })?.root
-    else { return }
-    assistant.note(Address(root, []), of: feature)
+  /// Returns the ID of the consent with which assistants read the addresses with a root; `nil` if they never do.
+  func purpose(ofReading root: String, in feature: FeatureID) -> String? {
+    assembly.declared.access(to: root, in: feature)?.purpose(of: feature)
   }
 
-  /// Returns whether the features that an assistant can read include this one; `true` for people.
-  func isReachable(_ feature: FeatureID) -> Bool {
-    assistant == nil || assembly.declared.access(to: feature) != nil
+  /// Returns whether assistants can read the addresses with a root; `true` for people.
+  func isReachable(_ root: String, in feature: FeatureID) -> Bool {
+    assistant == nil || assembly.declared.access(to: root, in: feature) != nil
   }
 
   /// Notes that an assistant reads an address by a command. Does nothing for people.
@@ -160,9 +186,7 @@ extension Program {
   ) throws(Failure) {
     guard let assistant else { return }
     guard command.isReading else { throw .changes(command.name) }
-    if let address, let feature = assembly.entriesByRoot[address.root]?.feature {
-      assistant.note(address, of: feature)
-    }
+    if let address { note(address) }
     guard !assistant.passesText, let arguments = try? Arguments(tokens, for: command.parameters)
     else { return }
     let file = command.parameters.first { parameter in
@@ -205,8 +229,8 @@ extension Failure {
     kind == .denied && (code.hasPrefix("assistant.") || code == "consent.required")
   }
 
-  static func unreachable(_ feature: FeatureID) -> Failure {
-    Failure(.denied, "assistant.unreachable", .isUnreachable(feature.description))
+  static func unreachable(_ root: String) -> Failure {
+    Failure(.denied, "assistant.unreachable", .isUnreachable(root))
   }
 
   /// The deployment does not allow assistants.

@@ -8,8 +8,8 @@ extension AssistantServer {
     let words = flow.lookup(at: nil)?.commandsHere ?? []
     let general = AssistantTool.general.map { OfferedTool($0, at: nil, words) }
     let own = program.assembly.entries.flatMap { entry -> [OfferedTool] in
-      guard let access = program.assembly.declared.access(to: entry.feature),
-        entry.root == entry.feature.description
+      guard let access = program.assembly.declared.access(to: entry.root, in: entry.feature),
+        entry.root == access.mainRoot(in: entry.feature)
       else { return [] }
       let commands = flow.scope(at: Address(entry.root, []))?.commands ?? []
       return access.tools.map { OfferedTool($0, at: entry.root, commands) }
@@ -54,9 +54,8 @@ extension AssistantServer {
     // A refused call has read nothing.
     if answers.screens.isEmpty, answers.failure?.isRefusal == true { session.begin() }
     do {
-      for (feature, addresses) in session.addresses.sorted(by: { $0.key < $1.key }) {
-        try await gate.noteReading(
-          AssistantSession.purpose(of: feature), by: tool, at: addresses.map(\.description))
+      for (purpose, addresses) in session.addresses.sorted(by: { $0.key < $1.key }) {
+        try await gate.noteReading(purpose, by: tool, at: addresses.map(\.description))
       }
     } catch {
       answers = AssistantAnswers()
@@ -139,10 +138,10 @@ extension AssistantServer {
         ])
       }
     }
-    let entries = program.assembly.entries.filter { program.isReachable($0.feature) }
+    let entries = program.assembly.entries.filter { program.isReachable($0.root, in: $0.feature) }
     if let address {
       guard entries.contains(where: { $0.root == address.root }) else {
-        throw .unreachable(FeatureID(address.root))
+        throw .unreachable(address.root)
       }
       add(flow.scope(at: address)?.commands ?? [], address)
     } else {
@@ -156,11 +155,14 @@ extension AssistantServer {
 
   /// Returns the answers to the present call as assistants read them.
   func content(of answers: AssistantAnswers) -> JSON {
-    let plugins = Set(program.assembly.plugins.map(\.id))
+    let plugins = Set(program.assembly.plugins.map { "\(AssistantSession.prefix)\($0.id)" })
     let foreign = answers.foreign(of: Set(session.addresses.keys), plugins)
     return .object(present: [
       "answers": .array(answers.screens), "foreign": .array(foreign.map(JSON.string)),
-      "omitted": .array(session.omitted.keys.sorted().map { .string($0.description) }),
+      "omitted": .array(
+        session.omitted.keys.sorted().map {
+          .string(String($0.dropFirst(AssistantSession.prefix.count)))
+        }),
       "error": answers.failure?.report,
     ])
   }
@@ -195,10 +197,10 @@ struct AssistantAnswers {
 
   /// Returns the places of texts that other people may have written: of all but dates and words of the program.
   /// - Parameters:
-  ///   - features: the features that were read. Without any, all texts are those of the program.
-  ///   - plugins: the features whose keys are not those of the program.
-  func foreign(of features: Set<FeatureID>, _ plugins: Set<FeatureID>) -> [String] {
-    if features.isEmpty { return [] }
+  ///   - purposes: the consents to what was read. Without any, all texts are those of the program.
+  ///   - plugins: the consents to answers whose keys are not those of the program.
+  func foreign(of purposes: Set<String>, _ plugins: Set<String>) -> [String] {
+    if purposes.isEmpty { return [] }
     var (places, known): ([String], Set<String>) = ([], [])
     func add(_ place: String) { if known.insert(place).inserted { places.append(place) } }
     func find(in json: JSON, _ key: String, _ place: String) {
@@ -222,7 +224,7 @@ struct AssistantAnswers {
       default: return
       }
     }
-    if plugins.isDisjoint(with: features) {
+    if plugins.isDisjoint(with: purposes) {
       find(in: .array(screens), "", "answers")
     } else {
       add("answers")

@@ -11,7 +11,8 @@ extension AssistantServer {
     let start = cursor == nil ? 0 : cursor?.string.flatMap { Int($0) } ?? -1
     guard start >= 0 else { throw RemoteError(.params, "The cursor is not known.") }
     let answers = await logged(request.method) { answers in
-      for entry in program.assembly.entries where try await program.isOpen(entry.feature) {
+      for entry in program.assembly.entries
+      where try await program.isOpen(entry.feature, at: entry.root) {
         let root = Address(entry.root, [])
         try await program.noteReading(of: root)
         answers.screens.append(resource(root, entry.title))
@@ -44,14 +45,15 @@ extension AssistantServer {
 
   /// The form of the addresses of items, which does not depend on consents.
   var resourceTemplates: [JSON] {
-    program.assembly.entries.filter { $0.items != nil && program.isReachable($0.feature) }
-      .map { entry in
-        [
-          "uriTemplate": .string("\(scheme)/\(entry.root)/{number}"),
-          "name": .string(entry.root), "title": .string(entry.title.text(in: .en)),
-          "mimeType": "application/json",
-        ]
-      }
+    program.assembly.entries.filter {
+      $0.items != nil && program.isReachable($0.root, in: $0.feature)
+    }.map { entry in
+      [
+        "uriTemplate": .string("\(scheme)/\(entry.root)/{number}"),
+        "name": .string(entry.root), "title": .string(entry.title.text(in: .en)),
+        "mimeType": "application/json",
+      ]
+    }
   }
 
   /// Returns the result of `resources/read`.

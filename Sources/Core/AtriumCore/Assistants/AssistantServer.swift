@@ -100,8 +100,11 @@ public final class AssistantServer {
     write(Self.answer(to: request.id, member))
   }
 
+  /// - Parameter id: `null` for a request whose id cannot be read; the answer has none then, as the protocol demands.
   private static func answer(to id: JSON, _ member: JSON.Member) -> String {
-    JSON.object([.init("jsonrpc", "2.0"), .init("id", id), member]).text
+    JSON.object(
+      [.init("jsonrpc", "2.0")] + (id == .null ? [] : [.init("id", id)]) + [member]
+    ).text
   }
 }
 

@@ -26,7 +26,7 @@ struct OfferedTool {
   var json: JSON {
     [
       "name": .string(tool.name), "description": .string(tool.summary),
-      "inputSchema": inputSchema, "outputSchema": Self.outputSchema,
+      "inputSchema": inputSchema, "outputSchema": outputSchema,
       "annotations": ["readOnlyHint": true, "openWorldHint": false],
     ]
   }
@@ -41,33 +41,31 @@ struct OfferedTool {
     ])
   }
 
-  /// The schema of the structured content of every tool (JSON Schema, draft 2020-12).
-  private static let outputSchema: JSON = [
-    "type": "object", "required": ["answers", "foreign", "omitted"],
-    "properties": [
-      "answers": [
-        "type": "array",
-        "items": [
-          "type": "object", "required": ["screen"], "properties": ["screen": ["type": "string"]],
+  /// The schema of the structured content (JSON Schema, draft 2020-12).
+  private var outputSchema: JSON {
+    let answer = (tool.example ?? ["screen": "today"]).schemaOfExample
+    return [
+      "type": "object", "required": ["answers", "foreign", "omitted"],
+      "properties": [
+        "answers": ["type": "array", "items": answer],
+        "foreign": [
+          "type": "array", "items": ["type": "string"],
+          "description":
+            "Places of texts that other people may have written, such as answers[].articles[].title.",
+        ],
+        "omitted": [
+          "type": "array", "items": ["type": "string"],
+          "description": "Features that the answers leave out, because their consent is missing.",
+        ],
+        "error": [
+          "type": "object", "required": ["code", "message"],
+          "properties": [
+            "code": ["type": "string"], "message": ["type": "string"], "hint": ["type": "string"],
+          ],
         ],
       ],
-      "foreign": [
-        "type": "array", "items": ["type": "string"],
-        "description":
-          "Places of texts that other people may have written, such as answers[].articles[].title.",
-      ],
-      "omitted": [
-        "type": "array", "items": ["type": "string"],
-        "description": "Features that the answers leave out, because their consent is missing.",
-      ],
-      "error": [
-        "type": "object", "required": ["code", "message"],
-        "properties": [
-          "code": ["type": "string"], "message": ["type": "string"], "hint": ["type": "string"],
-        ],
-      ],
-    ],
-  ]
+    ]
+  }
 
   /// An argument of a call.
   struct Argument {
@@ -184,22 +182,68 @@ extension Parameter {
   }
 }
 
+extension JSON {
+  /// The schema of values that have at most the members of this example, each of its type or `null`.
+  var schemaOfExample: JSON {
+    func schema(_ type: JSON, _ members: JSON.Member...) -> JSON {
+      .object([.init("type", [type, "null"])] + members)
+    }
+    switch self {
+    case .null: return [:]
+    case .bool: return schema("boolean")
+    case .integer, .number: return schema("number")
+    case .string: return schema("string")
+    case .array(let elements):
+      return schema("array", .init("items", elements.first?.schemaOfExample ?? [:]))
+    case .object(let members):
+      let properties = members.map { JSON.Member($0.key, $0.value.schemaOfExample) }
+      return schema("object", .init("properties", .object(properties)))
+    }
+  }
+}
+
 extension AssistantTool {
   /// The tools of all features.
   static let general = [
     AssistantTool(
-      "today", "What is due or going on today, or on another day.", running: "today", with: "day"),
+      "today", "What is due or going on today, or on another day.", running: "today", with: "day",
+      answering: ["screen": "today", "day": "2026-11-30", "entries": [entry], "total": 1]),
     AssistantTool(
-      "week", "What is due or going on in seven days.", running: "week", with: "day"),
+      "week", "What is due or going on in seven days.", running: "week", with: "day",
+      answering: agenda),
     AssistantTool(
-      "agenda", "What is due or going on in a period.", running: "agenda", with: "from", "to"),
+      "agenda", "What is due or going on in a period.", running: "agenda", with: "from", "to",
+      answering: agenda),
     AssistantTool(
       "find", "Searches everything: items and commands.", running: "find",
-      with: "words", .init("in", as: "in", "A feature, or 'commands'."), "limit"),
+      with: "words", .init("in", as: "in", "A feature, or 'commands'."), "limit",
+      answering: [
+        "screen": "find",
+        "found": [
+          [
+            "feature": "todos", "title": "Buy milk", "snippet": "… oat milk …",
+            "address": "/todos/1", "when": "2026-11-30", "done": false, "id": 1, "ref": "t1",
+          ]
+        ], "total": 1, "more": true,
+      ]),
     AssistantTool("list", "The items of a place, such as /todos or /news.", .address),
     AssistantTool("show", "An item or any other place, such as /todos/4.", .address),
     AssistantTool(
-      "commands", "The commands that 'run' accepts, of everything or of a place.", .commands),
+      "commands", "The commands that 'run' accepts, of everything or of a place.", .commands,
+      answering: [
+        "screen": "commands",
+        "commands": [["line": "todos list", "usage": "todos list [words]", "summary": "List"]],
+        "total": 1,
+      ]),
     AssistantTool("run", "Runs a command that only reads.", .line),
+  ]
+
+  private static let agenda: JSON = [
+    "screen": "agenda", "from": "2026-11-30", "to": "2026-12-07", "entries": [entry], "total": 1,
+  ]
+  private static let entry: JSON = [
+    "feature": "todos", "title": "Buy milk", "time": "2026-11-30T10:00:00+01:00",
+    "day": "2026-11-30", "state": "due", "address": "/todos/1", "command": "done t1", "id": 1,
+    "ref": "t1", "conflict": true, "conflicts": ["e2"],
   ]
 }

@@ -5,9 +5,14 @@ import AtriumTime
 extension Program {
   /// Returns the purposes of a feature that are required, for an assistant also that of reading, and that the user has
   /// not consented to.
-  func missingConsents(of feature: FeatureID) async throws -> [PurposeDescription] {
+  /// - Parameter root: the root of the addresses that an assistant reads; `nil` for that of the feature's name.
+  func missingConsents(
+    of feature: FeatureID, at root: String? = nil
+  ) async throws -> [PurposeDescription] {
     guard let gate else { return [] }
-    let reading = assistant == nil ? nil : AssistantSession.purpose(of: feature)
+    let reading = assistant.flatMap { _ in
+      purpose(ofReading: root ?? feature.description, in: feature)
+    }
     var missing: [PurposeDescription] = []
     for purpose in assembly.declared.purposes(of: feature)
     where purpose.isRequired || purpose.id == reading {
@@ -17,9 +22,10 @@ extension Program {
   }
 
   /// Returns whether a feature has the consents that it requires.
-  func isOpen(_ feature: FeatureID) async throws -> Bool {
-    guard isReachable(feature) else { return false }
-    return try await missingConsents(of: feature).isEmpty
+  /// - Parameter root: see ``missingConsents(of:at:)``.
+  func isOpen(_ feature: FeatureID, at root: String? = nil) async throws -> Bool {
+    guard isReachable(root ?? feature.description, in: feature) else { return false }
+    return try await missingConsents(of: feature, at: root).isEmpty
   }
 
   /// The notice of the features that are enabled and wait for a consent; empty without such features.
@@ -61,13 +67,14 @@ extension Program {
   }
 
   /// Returns whether a feature may answer a hook, and notes that an assistant reads the answer or does without it.
-  private func mayAnswer(_ feature: FeatureID) async throws -> Bool {
-    guard isReachable(feature) else { return false }
-    let missing = try await missingConsents(of: feature)
-    if let purpose = missing.only, purpose.id == AssistantSession.purpose(of: feature) {
-      assistant?.omit(feature, lacking: purpose)
+  /// - Parameter root: that of the contribution.
+  private func mayAnswer(_ feature: FeatureID, at root: String) async throws -> Bool {
+    guard isReachable(root, in: feature) else { return false }
+    let missing = try await missingConsents(of: feature, at: root)
+    if let only = missing.only, only.id == purpose(ofReading: root, in: feature) {
+      assistant?.omit(lacking: only)
     }
-    if missing.isEmpty { noteReading(of: feature) }
+    if missing.isEmpty { note(Address(root, [])) }
     return missing.isEmpty
   }
 
@@ -79,17 +86,18 @@ extension Program {
   ) async -> (answers: [(feature: FeatureID, answer: H.Answer)], failures: [Failure]) {
     let gated = gated
     var failures: [Failure] = []
-    var open: Set<FeatureID> = []
+    var open: Set<HookSource> = []
     let others = hooks.ask(hook, question) { isAsked($0) && !gated.contains($0) }
-    for feature in gated where isAsked(feature) && hooks.isAnswered(hook, by: feature) {
+    for source in hooks.sources(of: hook)
+    where isAsked(source.feature) && gated.contains(source.feature) {
       do {
-        if try await mayAnswer(feature) { open.insert(feature) }
+        if try await mayAnswer(source.feature, at: source.root) { open.insert(source) }
       } catch {
         failures.append(Failure(error))
       }
     }
     var answers: [(feature: FeatureID, answer: H.Answer)] = []
-    for stream in [others, hooks.ask(hook, question, of: open.contains)] {
+    for stream in [others, hooks.ask(hook, question, from: open.contains)] {
       for await answer in stream {
         switch answer.result {
         case .success(let found): answers.append((answer.feature, found))
@@ -107,15 +115,18 @@ extension Program {
   func homeParts(at now: Moment) -> AsyncStream<HookAnswer<HomePart>> {
     .withTask { @MainActor [self] output in
       let gated = gated
-      async let others: Void = askForHomeParts(at: now, to: output) { !gated.contains($0) }
-      var open: Set<FeatureID> = []
+      async let others: Void = askForHomeParts(at: now, to: output) { !gated.contains($0.feature) }
+      var open: Set<HookSource> = []
+      let sources = hooks.sources(of: HomeLine.self, DayEntry.self, UnreadItems.self, SetUp.self)
       for feature in gated {
         do {
-          if try await mayAnswer(feature) {
-            open.insert(feature)
-          } else {
-            output.yield(HookAnswer(feature: feature, result: .success(.closed)))
+          let own = sources.filter { $0.feature == feature }
+          var isClosed = own.isEmpty ? try await !isOpen(feature) : false
+          for source in own {
+            let isOpen = try await mayAnswer(feature, at: source.root)
+            if isOpen { open.insert(source) } else { isClosed = true }
           }
+          if isClosed { output.yield(HookAnswer(feature: feature, result: .success(.closed))) }
         } catch {
           output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
         }
@@ -127,12 +138,12 @@ extension Program {
 
   private func askForHomeParts(
     at now: Moment, to output: AsyncStream<HookAnswer<HomePart>>.Continuation,
-    of isAsked: @Sendable (FeatureID) -> Bool
+    from isAsked: @Sendable (HookSource) -> Bool
   ) async {
-    let lines = hooks.ask(HomeLine.self, (), of: isAsked)
-    let entries = hooks.ask(DayEntry.self, HomeContents.question(at: now), of: isAsked)
-    let unread = hooks.ask(UnreadItems.self, (), of: isAsked)
-    let setUp = hooks.ask(SetUp.self, (), of: isAsked)
+    let lines = hooks.ask(HomeLine.self, (), from: isAsked)
+    let entries = hooks.ask(DayEntry.self, HomeContents.question(at: now), from: isAsked)
+    let unread = hooks.ask(UnreadItems.self, (), from: isAsked)
+    let setUp = hooks.ask(SetUp.self, (), from: isAsked)
     async let linesEnd: Void = forward(lines, to: output, HomePart.line)
     async let setUpEnd: Void = forward(setUp, to: output, HomePart.isSetUp)
     async let unreadEnd: Void = forward(unread, to: output, HomePart.unread)

@@ -38,14 +38,20 @@ struct Declarations: Sendable {
       .compactMapValues(\.self)
   }
 
+  /// The features whose entries of days may take time.
+  var featuresThatTakeTime: Set<FeatureID> {
+    Set(features.lazy.filter(\.takesTime).map(\.feature))
+  }
+
   /// Returns the purposes that a feature asks consent for.
   func purposes(of feature: FeatureID) -> [PurposeDescription] {
     features.first { $0.feature == feature }?.purposes ?? []
   }
 
-  /// Returns the part of a feature that assistants can read; `nil` for none.
-  func access(to feature: FeatureID) -> AssistantAccess? {
+  /// Returns the declaration that lets assistants read the addresses with a root; `nil` for none.
+  func access(to root: String, in feature: FeatureID) -> AssistantAccess? {
     features.first { $0.feature == feature }?.assistants
+      .first { $0.root == nil || $0.root == root }
   }
 
   /// Returns the feature that asks consent for a purpose.
@@ -66,9 +72,10 @@ public struct FeatureDeclaration: Sendable {
   public let purposes: [PurposeDescription]
   /// `true` if the feature declares ``StoredDestinations``.
   public let hasDestinations: Bool
-  /// `true` if assistants can read the feature, with a consent.
-  public var isReachableByAssistants: Bool { assistants != nil }
-  let assistants: AssistantAccess?
+  /// `true` if assistants can read the feature or a part of it, with a consent.
+  public var isReachableByAssistants: Bool { !assistants.isEmpty }
+  let assistants: [AssistantAccess]
+  let takesTime: Bool
   let group: FeatureGroup
   let example: FeatureExample?
 
@@ -99,6 +106,7 @@ public struct FeatureDeclaration: Sendable {
     groupFolder = plan.groupFolder
     purposes = plan.purposes
     assistants = plan.assistants
+    takesTime = plan.takesTime
     hasDestinations = plan.contributions.contains {
       $0.hook == ObjectIdentifier(StoredDestinations.self)
     }

@@ -41,7 +41,10 @@ extension ArgumentFormat where Value == String {
 extension Program {
   /// Returns the answer to `features`: the list, or the change if one is requested.
   mutating func features(_ action: FeatureToggleAction?, _ name: String?) throws -> Screen {
-    guard let action else { return .features(nextAssembly ?? assembly, restartNotices) }
+    guard let action else {
+      let shown = nextAssembly ?? assembly
+      return .features(shown, failures: shown.pluginFailures, restartNotices)
+    }
     guard let name else {
       throw Failure.missing("<feature>", in: "features \(action.rawValue) FEATURE")
     }
@@ -95,6 +98,15 @@ extension Failure {
 }
 
 extension Assembly {
+  /// The failures with which the programs of plug-ins would not be started.
+  fileprivate var pluginFailures: [FeatureID: Failure] {
+    var failures: [FeatureID: Failure] = [:]
+    for plugin in plugins {
+      do throws(Failure) { try plugin.connection.check() } catch { failures[plugin.id] = error }
+    }
+    return failures
+  }
+
   /// Returns whether a feature is enabled; `nil` if the build does not have it.
   public func isEnabled(_ feature: FeatureID) -> Bool? {
     known.first { $0.id == feature }?.isEnabled
@@ -124,7 +136,7 @@ extension Screen {
       notices.append(.notice(.warning, .isOverridden(name, isNow, reason)))
     }
     // The list of features, below which the notices would be off the screen, is for programs only.
-    let list = JSONRenderer().members(Screen.features(switched.assembly, []).blocks)
+    let list = JSONRenderer().members(Screen.features(switched.assembly).blocks)
     return Screen(
       "features",
       list.map { .machineOnly($0.key, $0.value) } + notices + warnings + [

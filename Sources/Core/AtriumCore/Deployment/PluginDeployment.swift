@@ -95,14 +95,16 @@ extension Assembly {
   ) -> [FeatureID: Failure] {
     var problems: [FeatureID: Failure] = [:]
     let aliases = layers.aliases
+    var owners: [String: Set<FeatureID>] = [:]
+    for entry in declared.entries {
+      for name in [entry.root] + entry.words.typedForms {
+        owners[name, default: []].insert(entry.feature)
+      }
+    }
     for plugin in catalog where plugin.isExternal {
       let root = plugin.id.description
-      let isTaken =
-        aliases[root] != nil
-        || declared.entries.contains {
-          $0.feature != plugin.id && ($0.root == root || $0.words.translate(root))
-        }
-      guard isTaken else { continue }
+      guard aliases[root] != nil || owners[root]?.contains(where: { $0 != plugin.id }) == true
+      else { continue }
       problems[plugin.id] = .isTaken(plugin.id, at: layers.location(ofPlugin: plugin.id))
     }
     return problems

@@ -41,6 +41,9 @@ public struct ProgramIdentity: Equatable, Sendable {
     self.profiles = profiles
   }
 
+  /// The version with the commit.
+  package var build: String { [version, commit].compactMap(\.self).joined(separator: " ") }
+
   /// Returns whether a word is reserved, so that no entry or alias may have this name.
   func reserves(_ word: String) -> Bool {
     ShellWord(rawValue: word) != nil || commandLineWords.contains(word)

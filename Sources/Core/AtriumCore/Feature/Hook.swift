@@ -53,9 +53,16 @@ public enum Erasure: Hook {
   public static let name = "erasure"
 }
 
+/// The feature that answers a hook, and the root of the addresses to which the answer belongs.
+struct HookSource: Hashable, Sendable {
+  let feature: FeatureID
+  let root: String
+}
+
 /// A feature's answer to a hook.
 struct Contribution: Sendable {
-  let feature: FeatureID
+  let source: HookSource
+  var feature: FeatureID { source.feature }
   let hook: ObjectIdentifier
   let name: String
   let needs: [Need]
@@ -63,16 +70,17 @@ struct Contribution: Sendable {
   let make: @MainActor @Sendable (Services) throws -> any Sendable
 
   init<H: Hook, each N: Sendable>(
-    _ hook: H.Type, by feature: FeatureID,
+    _ hook: H.Type, by source: HookSource,
     _ answer:
       @escaping @Sendable (repeat each N) -> @Sendable (H.Question, Hooks) async throws -> H.Answer
   ) {
-    self.feature = feature
+    self.source = source
     self.hook = ObjectIdentifier(hook)
     name = H.name
     needs = Need.list(repeat (each N).self)
     make = { services in
-      HookFunction<H>(answer: answer(repeat try services.value((each N).self, for: feature)))
+      HookFunction<H>(
+        answer: answer(repeat try services.value((each N).self, for: source.feature)))
     }
   }
 }
@@ -105,13 +113,25 @@ public struct Hooks {
     contributions(to: hook).contains { $0.feature == feature }
   }
 
+  /// Returns the sources of the answers to one of the hooks, each once.
+  func sources(of hooks: any Hook.Type...) -> Set<HookSource> {
+    let ids = hooks.map { ObjectIdentifier($0) }
+    return Set(contributions.lazy.filter { ids.contains($0.hook) }.map(\.source))
+  }
+
   /// Asks the features concurrently. Answers arrive in the order of completion; a failure of one
   /// feature does not affect the others.
   /// - Parameter isAsked: whether to ask a feature; by default all are asked.
   public func ask<H: Hook>(
     _ hook: H.Type, _ question: H.Question, of isAsked: (FeatureID) -> Bool = { _ in true }
   ) -> AsyncStream<HookAnswer<H.Answer>> {
-    let functions = contributions(to: hook).filter { isAsked($0.feature) }.map { contribution in
+    ask(hook, question, from: { isAsked($0.feature) })
+  }
+
+  func ask<H: Hook>(
+    _ hook: H.Type, _ question: H.Question, from isAsked: (HookSource) -> Bool
+  ) -> AsyncStream<HookAnswer<H.Answer>> {
+    let functions = contributions(to: hook).filter { isAsked($0.source) }.map { contribution in
       (contribution.feature, Result { try contribution.make(services) as? HookFunction<H> })
     }
     return .withTask { @MainActor output in

@@ -16,8 +16,11 @@ public struct Plan: Sendable {
   public var events: [EventKind] = []
   /// A line to try on the first visit to the home screen; `nil` if there is none.
   public var example: FeatureExample?
-  /// The part of the feature that assistants can read; `nil` for none.
-  public var assistants: AssistantAccess?
+  /// The parts of the feature that assistants can read.
+  public var assistants: [AssistantAccess] = []
+  /// `true` if an answer to ``DayEntry`` may take time, as an appointment does. Of other features, entries cause no
+  /// conflicts, and `free` does not ask for them.
+  public var takesTime = false
   private(set) var providers: [ServiceProvider] = []
   private(set) var purposes: [PurposeDescription] = []
   private(set) var entries: [Entry] = []
@@ -75,25 +78,28 @@ public struct Plan: Sendable {
   /// Declares the consent to reading by assistants, which is as sensitive as the other data of the feature. It is only
   /// given by its name.
   mutating func askConsentForAssistants() {
-    guard assistants != nil else { return }
-    purposes.append(
-      PurposeDescription(
-        id: AssistantSession.purpose(of: feature), name: .readingByAssistantsName,
-        text: .readingByAssistantsText(title), isRequired: false,
-        actingFeature: AssistantSession.actor,
-        sensitivity: purposes.map(\.sensitivity).reduce(
-          group == .health ? .health : .personal, max),
-        feature: feature, category: title))
+    let sensitivity = purposes.map(\.sensitivity).reduce(
+      group == .health ? .health : .personal, max)
+    for access in assistants {
+      let title = entries.first { $0.root == access.root }?.title ?? title
+      purposes.append(
+        PurposeDescription(
+          id: access.purpose(of: feature), name: .readingByAssistantsName,
+          text: .readingByAssistantsText(title), isRequired: false,
+          actingFeature: AssistantSession.actor, sensitivity: sensitivity, feature: feature,
+          category: title))
+    }
   }
 
   /// Contributes an answer to a hook, usually a method of a service:
   /// `plan.contribute(HomeLine.self, by: Todos.homeLine)`.
+  /// - Parameter root: the root of the addresses to which the answer belongs; `nil` for the ID of the feature.
   public mutating func contribute<H: Hook, each N: Sendable>(
-    _ hook: H.Type,
+    _ hook: H.Type, at root: String? = nil,
     by answer:
       @escaping @Sendable (repeat each N) -> @Sendable (H.Question) async throws -> H.Answer
   ) {
-    contribute(hook) { (need: repeat each N) in
+    contribute(hook, at: root) { (need: repeat each N) in
       let answer = answer(repeat each need)
       return { (question, _: Hooks) in try await answer(question) }
     }
@@ -101,19 +107,20 @@ public struct Plan: Sendable {
 
   /// Contributes an answer to a hook that asks other features.
   public mutating func contribute<H: Hook, each N: Sendable>(
-    _ hook: H.Type,
+    _ hook: H.Type, at root: String? = nil,
     by answer:
       @escaping @Sendable (repeat each N) -> @Sendable (H.Question, Hooks) async throws -> H.Answer
   ) {
-    contributions.append(Contribution(hook, by: feature, answer))
+    let source = HookSource(feature: feature, root: root ?? feature.description)
+    contributions.append(Contribution(hook, by: source, answer))
   }
 
   /// Contributes an answer to a hook without a parameter.
   public mutating func contribute<H: Hook, each N: Sendable>(
-    _ hook: H.Type,
+    _ hook: H.Type, at root: String? = nil,
     by answer: @escaping @Sendable (repeat each N) -> @Sendable () async throws -> H.Answer
   ) where H.Question == Void {
-    contribute(hook) { (need: repeat each N) in
+    contribute(hook, at: root) { (need: repeat each N) in
       let answer = answer(repeat each need)
       return { (_, _: Hooks) in try await answer() }
     }

@@ -2,9 +2,7 @@ package import AtriumScreen
 import AtriumTime
 
 /// An entry of the hook `day`.
-struct PluginEntry: DocumentObject {
-  static let blank = PluginEntry()
-  static let refusesUnknownMembers = false
+struct PluginEntry: ExtensibleDocumentObject {
   var moment: Moment?
   var end: Moment?
   var title: Phrase = ""
@@ -29,9 +27,7 @@ struct PluginEntry: DocumentObject {
 extension DayEntry.State: DocumentValue {}
 
 /// An item of the hook `find`.
-struct PluginItem: DocumentObject {
-  static let blank = PluginItem()
-  static let refusesUnknownMembers = false
+struct PluginItem: ExtensibleDocumentObject {
   var item: Int?
   var title: Phrase = ""
   var snippet: Phrase?
@@ -50,9 +46,7 @@ struct PluginItem: DocumentObject {
 }
 
 /// A finding of the hook `doctor`.
-struct PluginFinding: DocumentObject {
-  static let blank = PluginFinding()
-  static let refusesUnknownMembers = false
+struct PluginFinding: ExtensibleDocumentObject {
   var check = ""
   var grade = HealthCheck.Grade.good
   var message: Phrase = ""

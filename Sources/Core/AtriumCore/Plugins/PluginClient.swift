@@ -27,17 +27,20 @@ final class PluginClient: Sendable {
   var manifest: PluginManifest { plugin.manifest }
 
   /// Sends a request with its context.
-  /// - Parameter consents: the consents that the request needs besides the required ones; `nil` if it needs none, such
-  ///   as one about the data of withdrawn consents.
+  /// - Parameters:
+  ///   - consents: the consents that the request needs besides the required ones; `nil` if it needs none, such as one
+  ///     about the data of withdrawn consents.
+  ///   - files: the paths of files that the person named.
   /// - Throws: ``ConsentRequired`` for the first one that was not given, and a ``Failure``.
   func result(
-    of method: String, _ params: JSON = [:], consents: [String]? = [],
+    of method: String, _ params: JSON = [:], consents: [String]? = [], reading files: [String] = [],
     receiving receive: @escaping @Sendable (JSON) async -> Void = { _ in }
   ) async throws -> JSON {
     let given = try await givenConsents(requiring: consents)
     let context = JSON.Member("context", context(given))
     let params = JSON.object((params.members ?? []) + [context])
-    return try await plugin.connection.result(of: method, params, receiving: receive)
+    return try await plugin.connection.result(
+      of: method, params, reading: files, receiving: receive)
   }
 
   private func context(_ consents: [String]) -> JSON {
@@ -55,7 +58,7 @@ final class PluginClient: Sendable {
   }
 
   /// Returns the given consents, and notes the use of those that are needed.
-  /// - Parameter needed: see ``result(of:_:consents:receiving:)``.
+  /// - Parameter needed: see ``result(of:_:consents:reading:receiving:)``.
   @discardableResult
   func givenConsents(requiring needed: [String]? = []) async throws -> [String] {
     var given: [String] = []

@@ -74,6 +74,15 @@ struct PluginCommands {
   }
 }
 
+extension PluginManifest.Command {
+  /// Returns the paths of the files that a person named.
+  fileprivate func files(in members: [JSON.Member]) -> [String] {
+    let names = Set(arguments.filter { $0.format == .file }.map(\.name))
+    return members.filter { names.contains($0.key) }
+      .flatMap { $0.value.elements ?? [$0.value] }.compactMap(\.string)
+  }
+}
+
 extension PluginClient {
   /// An answer to a command.
   enum Answered {
@@ -99,8 +108,9 @@ extension PluginClient {
         "arguments": .object(members),
       ]
       defer { if !command.isReading { forgetAnswers() } }
-      let json = try await result(of: "command", params, consents: command.consents) {
-        [self] json in
+      let json = try await result(
+        of: "command", params, consents: command.consents, reading: command.files(in: members)
+      ) { [self] json in
         do {
           let part: PluginPart = try read("screen") {
             try PluginPart(documentJSON: named(json), at: "")

@@ -6,9 +6,13 @@ public protocol PluginConnection: Sendable {
   /// - Parameters:
   ///   - method: the method, such as `command`.
   ///   - params: an object.
+  ///   - files: the paths of files that the person named, which the program may read.
   ///   - receive: gets the parameters of the notifications `screen` of this request, in their order.
   /// - Throws: a ``Failure``.
   func result(
-    of method: String, _ params: JSON, receiving receive: @escaping @Sendable (JSON) async -> Void
+    of method: String, _ params: JSON, reading files: [String],
+    receiving receive: @escaping @Sendable (JSON) async -> Void
   ) async throws -> JSON
+  /// - Throws: the failure with which the program would not be started, such as one that has changed.
+  func check() throws(Failure)
 }

@@ -54,7 +54,8 @@ public struct PluginFeature: Sendable {
       }
     }
     contributeHooks(to: &plan)
-    plan.assistants = AssistantAccess()
+    plan.assistants = [AssistantAccess()]
+    plan.takesTime = manifest.hooks.contains(.day)
     if servesAssistants { plan.askConsentForAssistants() }
     return plan
   }

@@ -2,9 +2,7 @@ import AtriumScreen
 
 extension PluginManifest {
   /// Other words for the root of the plug-in, by language.
-  struct Words: Equatable, DocumentObject {
-    static let blank = Words()
-    static let refusesUnknownMembers = false
+  struct Words: Equatable, ExtensibleDocumentObject {
     var en: [String] = []
     var de: [String] = []
     var hr: [String] = []
@@ -17,9 +15,7 @@ extension PluginManifest {
   }
 
   /// A command.
-  struct Command: Equatable, DocumentObject {
-    static let blank = Command()
-    static let refusesUnknownMembers = false
+  struct Command: Equatable, ExtensibleDocumentObject {
     /// The scene in which a command can be typed.
     enum Scene: String, CaseIterable, DocumentValue { case list, item }
     /// The effect of the answer: a screen, or a change that a sentence reports.
@@ -56,9 +52,7 @@ extension PluginManifest {
   }
 
   /// An argument of a command.
-  struct Argument: Equatable, DocumentObject {
-    static let blank = Argument()
-    static let refusesUnknownMembers = false
+  struct Argument: Equatable, ExtensibleDocumentObject {
     enum Kind: String, CaseIterable, DocumentValue { case word, words, option, flag, rest }
     enum Format: String, CaseIterable, DocumentValue {
       case text, number, item, day, moment, time, choice, file
@@ -87,9 +81,7 @@ extension PluginManifest {
   }
 
   /// A value of a choice.
-  struct Choice: Equatable, DocumentObject {
-    static let blank = Choice()
-    static let refusesUnknownMembers = false
+  struct Choice: Equatable, ExtensibleDocumentObject {
     var value = ""
     /// The word for the value on screens and in lines; `nil` for the value itself.
     var title: Phrase?
@@ -101,9 +93,7 @@ extension PluginManifest {
   }
 
   /// A setting.
-  struct Setting: Equatable, DocumentObject {
-    static let blank = Setting()
-    static let refusesUnknownMembers = false
+  struct Setting: Equatable, ExtensibleDocumentObject {
     enum Format: String, CaseIterable, DocumentValue {
       case text, number, flag, choice, list, address, time
     }
@@ -128,9 +118,7 @@ extension PluginManifest {
   }
 
   /// A consent.
-  struct Consent: Equatable, DocumentObject {
-    static let blank = Consent()
-    static let refusesUnknownMembers = false
+  struct Consent: Equatable, ExtensibleDocumentObject {
     /// The ID without that of the plug-in.
     var id = ""
     var name: Phrase = ""

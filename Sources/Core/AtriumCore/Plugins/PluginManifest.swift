@@ -1,4 +1,5 @@
 public import AtriumScreen
+import Synchronization
 
 /// The declarations of a plug-in: the answer to the request `describe` of protocol 1.
 public struct PluginManifest: Equatable, Sendable {
@@ -15,7 +16,7 @@ public struct PluginManifest: Equatable, Sendable {
   /// `true` if the process needs the network.
   public private(set) var usesNetwork = false
   private(set) var words = Words.blank
-  private(set) var commands: [Command] = []
+  private var lazyCommands = LazyCommands([])
   private(set) var settings: [Setting] = []
   private(set) var consents: [Consent] = []
   private(set) var hooks: [HookName] = []
@@ -33,7 +34,28 @@ public struct PluginManifest: Equatable, Sendable {
     }
   }
 
+  /// Reads a manifest that was read before by the same version of this program.
+  /// - Parameters:
+  ///   - json: the manifest without its commands.
+  ///   - commands: returns the member `commands`.
+  /// - Throws: a failure that names the first part that is missing or invalid.
+  public init(
+    known json: JSON, commands: @escaping @Sendable () -> JSON
+  ) throws(Failure) {
+    do throws(BlockDocumentError) {
+      try self.init(documentJSON: json.with("commands", []), at: "")
+    } catch {
+      throw .invalidAnswer(to: "describe", error)
+    }
+    lazyCommands = LazyCommands {
+      (try? [Command](documentJSON: commands(), at: "commands")) ?? []
+    }
+  }
+
   private init() {}
+
+  /// The commands, which are read when they are needed first.
+  var commands: [Command] { lazyCommands.value }
 
   /// The schema of a manifest (JSON Schema, draft 2020-12).
   public static var schema: JSON {
@@ -75,12 +97,49 @@ extension PluginManifest: DocumentObject {
     try members("stays", &stays, default: false)
     try members("network", &usesNetwork, default: false)
     try members("words", &words, default: .blank)
+    var commands = commands
     try members("commands", &commands)
+    lazyCommands = LazyCommands(commands)
     try members("settings", &settings, default: [])
     try members("consents", &consents, default: [])
     try members("hooks", &hooks, default: [])
     try members("undo", &undoes, default: false)
   }
+}
+
+extension JSON {
+  /// Returns an object with a further member.
+  package func with(_ key: String, _ value: JSON) -> JSON {
+    .object((members ?? []) + [Member(key, value)])
+  }
+}
+
+/// Commands that are read once, when they are needed first: a start needs none of most plug-ins.
+private final class LazyCommands: Equatable, Sendable {
+  private enum State {
+    case known([PluginManifest.Command])
+    case unread(@Sendable () -> [PluginManifest.Command])
+  }
+  private let state: Mutex<State>
+
+  init(_ commands: [PluginManifest.Command]) { state = Mutex(.known(commands)) }
+  init(reading read: @escaping @Sendable () -> [PluginManifest.Command]) {
+    state = Mutex(.unread(read))
+  }
+
+  var value: [PluginManifest.Command] {
+    state.withLock { state in
+      switch state {
+      case .known(let commands): return commands
+      case .unread(let read):
+        let commands = read()
+        state = .known(commands)
+        return commands
+      }
+    }
+  }
+
+  static func == (a: LazyCommands, b: LazyCommands) -> Bool { a.value == b.value }
 }
 
 extension Failure {

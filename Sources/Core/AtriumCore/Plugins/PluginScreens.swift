@@ -1,9 +1,7 @@
 import AtriumScreen
 
 /// The result of a command.
-struct PluginResult: DocumentObject {
-  static let blank = PluginResult()
-  static let refusesUnknownMembers = false
+struct PluginResult: ExtensibleDocumentObject {
   var screen = Screen("")
   /// The item to open.
   var item: Int?
@@ -23,9 +21,7 @@ struct PluginResult: DocumentObject {
 }
 
 /// A screen before the result of a command.
-struct PluginPart: DocumentObject {
-  static let blank = PluginPart()
-  static let refusesUnknownMembers = false
+struct PluginPart: ExtensibleDocumentObject {
   var screen = Screen("")
   var replaces = false
 

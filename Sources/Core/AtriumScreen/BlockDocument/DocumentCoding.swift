@@ -14,6 +14,14 @@ package protocol DocumentObject: DocumentValue {
   mutating func code(_ members: inout DocumentMembers) throws
 }
 
+/// An object of which members that are not declared are ignored, so that later versions can add some.
+package protocol ExtensibleDocumentObject: DocumentObject { init() }
+
+extension ExtensibleDocumentObject {
+  package static var blank: Self { Self() }
+  package static var refusesUnknownMembers: Bool { false }
+}
+
 /// The members of an object that is read, written or described.
 package struct DocumentMembers {
   fileprivate enum Direction {
@@ -288,6 +296,25 @@ extension Array: DocumentValue where Element: DocumentValue {
   package func documentJSON() throws -> JSON { .array(try map { try $0.documentJSON() }) }
   package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     ["type": "array", "items": Element.schema(&definitions)]
+  }
+}
+
+/// An object with any members.
+extension Dictionary: DocumentValue where Key == String, Value: DocumentValue {
+  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
+    guard let members = json.members else {
+      throw BlockDocumentError(.unexpectedValue("{ … }"), at: place)
+    }
+    self = [:]
+    for member in members {
+      self[member.key] = try Value(documentJSON: member.value, at: "\(place).\(member.key)")
+    }
+  }
+  package func documentJSON() throws -> JSON {
+    .object(try sorted { $0.key < $1.key }.map { .init($0.key, try $0.value.documentJSON()) })
+  }
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+    ["type": "object", "additionalProperties": Value.schema(&definitions)]
   }
 }
 

@@ -49,7 +49,8 @@ extension Plan {
   ) {
     migrations = AppointmentSchema.steps
     events = [.reminderDue]
-    assistants = AssistantAccess()
+    assistants = [AssistantAccess()]
+    takesTime = true
     contribute(HomeLine.self, by: Appointments.homeLine)
     contribute(DayEntry.self, by: Appointments.dayEntries)
     contribute(LinkedItem.self, by: Appointments.linkedItem)

@@ -168,7 +168,7 @@ extension Program {
     }
     return DayAgenda(
       kind: kind, question: question, clock: clock, assembly: self.assembly,
-      rows: DayRow.rows(of: entries, question, featureOrder: assembly.featureOrder),
+      rows: DayRow.rows(of: entries, question, assembly),
       failures: failures)
   }
 }

@@ -16,9 +16,12 @@ struct DayRow: Sendable {
   /// with a time, and unsent, unread and expiring ones. An entry of several days has a row on each day.
   static func rows(
     of entries: [(feature: FeatureID, entry: DayEntry)], _ question: DayEntry.Question,
-    featureOrder: [FeatureID: Int]
+    _ assembly: Assembly
   ) -> [DayRow] {
-    let conflicts = Range<Moment>.overlaps(of: entries.map(\.entry.comparedPeriod))
+    let featureOrder = assembly.featureOrder
+    let takingTime = assembly.declared.featuresThatTakeTime
+    let conflicts = Range<Moment>.overlaps(
+      of: entries.map { takingTime.contains($0.feature) ? $0.entry.comparedPeriod : nil })
     let rows = entries.enumerated().flatMap { index, item in
       let others = (conflicts[index] ?? []).map { entries[$0].entry.address }
       return question.days(of: item.entry).map { day in

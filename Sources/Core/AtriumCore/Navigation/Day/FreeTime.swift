@@ -105,7 +105,8 @@ extension Value {
 extension Program {
   /// - Throws: a failure if an assistant may not read all entries, without which a time only looks free.
   func freeTime(on days: Range<Day>, atLeast length: Int) async throws(Failure) -> FreeTime {
-    let (answers, failures) = await answers(to: DayEntry.self, question(on: days))
+    let (answers, failures) = await answers(
+      to: DayEntry.self, question(on: days), of: assembly.declared.featuresThatTakeTime.contains)
     try assistant?.requireCompleteAnswer()
     return FreeTime(
       on: days, await dayHours(), between: answers.flatMap(\.answer), atLeast: length,

@@ -6,7 +6,6 @@ extension Flow {
   func commandMatches(_ question: FoundItem.Question) async -> [FindResults.Row] {
     guard question.root ?? FindResults.commands == FindResults.commands else { return [] }
     let (assembly, language) = (program.assembly, console.look.language)
-    let open = await openFeatures()
     var rows: [FindResults.Row] = []
     /// - Parameter address: `nil` for a command that works everywhere.
     func add(_ line: String, _ meaning: Phrase, _ related: [String], at address: Address? = nil) {
@@ -17,7 +16,8 @@ extension Flow {
         FindResults.Row(place: FindResults.commands, item: item, hasAddress: address != nil))
     }
     for pointer in Pointer.all { add(pointer.line, pointer.meaning, pointer.words) }
-    for entry in assembly.entries where open.contains(entry.feature) {
+    for entry in assembly.entries
+    where (try? await program.isOpen(entry.feature, at: entry.root)) == true {
       let address: Address = Address(entry.root)
       add(entry.root, entry.title, entry.words.all, at: address)
       for command in scope(at: address)?.commands ?? [] where isOffered(command) {
@@ -43,7 +43,11 @@ extension Flow {
       question.root ?? FindResults.settings == FindResults.settings
     else { return [] }
     let look = console.look
-    let open = await openFeatures()
+    var open: Set<FeatureID> = [.app]
+    for feature in program.assembly.declared.features.map(\.feature)
+    where (try? await program.isOpen(feature)) == true {
+      open.insert(feature)
+    }
     return program.assembly.settingRows(look).compactMap { row in
       let help = row.help.text(in: look.language)
       guard open.contains(row.key.owner ?? .app),
@@ -53,15 +57,6 @@ extension Flow {
         Phrase(row.key.name), snippet: row.help, at: Address(FindResults.settings), rank: rank)
       return FindResults.Row(place: FindResults.settings, item: item, hasAddress: false)
     }
-  }
-
-  private func openFeatures() async -> Set<FeatureID> {
-    var open: Set<FeatureID> = [.app]
-    for feature in program.assembly.declared.features.map(\.feature)
-    where (try? await program.isOpen(feature)) == true {
-      open.insert(feature)
-    }
-    return open
   }
 }
 

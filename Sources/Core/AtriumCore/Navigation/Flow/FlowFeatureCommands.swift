@@ -55,10 +55,10 @@ extension Flow {
 
   private func isOpen(_ root: String) async throws -> Bool {
     guard let feature = program.assembly.entriesByRoot[root]?.feature,
-      try await program.isOpen(feature)
+      try await program.isOpen(feature, at: root)
     else { return false }
     // The titles of its items are searched.
-    program.noteReading(of: feature)
+    program.note(Address(root, []))
     return true
   }
 

@@ -34,9 +34,8 @@ struct HomeContents {
         $0.group == group && roots[$0.feature] != nil && !parts.notSetUp.contains($0.feature)
       }
     }
-    let rows = DayRow.rows(
-      of: parts.entries, Self.question(at: now), featureOrder: assembly.featureOrder
-    ).filter { $0.entry.state != .past }
+    let rows = DayRow.rows(of: parts.entries, Self.question(at: now), assembly)
+      .filter { $0.entry.state != .past }
     today = rows.filter { $0.day == now.day }
     soon = rows.filter { $0.day > now.day }
     examples = Array(

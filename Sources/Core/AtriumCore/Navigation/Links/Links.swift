@@ -47,7 +47,7 @@ public struct Links {
     guard let address = typed else { throw Failure(noLinksOf: text) }
     if let failure = program.failure(opening: address) { throw failure }
     guard let feature = linkableFeature(of: address) else { throw Failure(noLinksOf: "\(address)") }
-    let missing = try await program.missingConsents(of: feature)
+    let missing = try await program.missingConsents(of: feature, at: address.root)
     guard missing.isEmpty else {
       throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
     }
@@ -115,7 +115,7 @@ public struct Links {
   func description(of address: Address) async -> Phrase {
     let text = name(of: address)
     guard let feature = linkableFeature(of: address),
-      (try? await program.isOpen(feature)) == true
+      (try? await program.isOpen(feature, at: address.root)) == true
     else { return Phrase(text) }
     do {
       try await program.noteReading(of: address)

@@ -2,7 +2,10 @@ package import AtriumScreen
 
 /// The screens of the shell's commands.
 extension Screen {
-  static func features(_ assembly: Assembly, _ notices: [Block]) -> Screen {
+  /// - Parameter failures: those of plug-ins whose programs would not be started.
+  static func features(
+    _ assembly: Assembly, failures: [FeatureID: Failure] = [:], _ notices: [Block] = []
+  ) -> Screen {
     let external = assembly.known.filter(\.registration.isExternal)
     let table = Table(
       "features", of: assembly.known,
@@ -10,12 +13,16 @@ extension Screen {
         .init("id", .feature) { .text($0.id.description) },
         .init("title", .title) { .phrase($0.title) },
         .init("enabled", .enabled) { .flag($0.isEnabled) },
-        .init("reason", .reason) { .optional($0.reason, Value.phrase) },
+        .init("reason", .reason) {
+          .optional(failures[$0.id]?.message ?? $0.reason, Value.phrase)
+        },
       ] + (external.isEmpty ? [] : Self.externalColumns))
     let free = external.filter { $0.registration.plugin?.isConfined == false }
       .map(\.id.description).joined(separator: ", ")
     let warnings: [Block] = free.isEmpty ? [] : [.notice(.warning, .areNotConfined(free))]
-    return Screen("features", [.table(table)] + warnings + notices)
+    let hints = failures.sorted { $0.key < $1.key }.compactMap { $0.value.hint }
+      .map { Block.notice(.hint, $0) }
+    return Screen("features", [.table(table)] + warnings + hints + notices)
   }
 
   /// The columns that programs get in a deployment with plug-ins.

@@ -26,6 +26,11 @@ public struct OtherWords: Sendable {
   func contains(_ word: String) -> Bool { all.containsWord(word) }
 
   func translate(_ word: String) -> Bool { translations.values.joined().containsWord(word) }
+
+  /// The forms in which translations are typed, besides other letter cases.
+  var typedForms: [String] {
+    translations.values.joined().flatMap { [$0.withoutDiacritics, $0.withUmlautsInASCII] }
+  }
 }
 
 extension OtherWords {

@@ -64,6 +64,13 @@ struct ChatContext: Sendable {
     try await session.withToken { try await $0.conversation(about: id, as: $1) }
   }
 
+  /// Returns the conversation with this number, or the only one about the project with this number.
+  func conversation(about id: Int) async throws -> ChatConversation {
+    let found = try await conversations().filter { $0.id == id || $0.project == id }
+    if found.count > 1 { throw ChatError.ambiguousConversation(project: id, found.map(\.id)) }
+    return try found.first.unwrapped(or: ChatError.conversationNotFound(id))
+  }
+
   /// Returns the latest messages, or the latest before a message.
   func messages(in id: Int, before: Int? = nil, limit: Int) async throws -> [ChatMessage] {
     let messages = try await session.withToken {

@@ -61,7 +61,7 @@ struct ConversationListScene: Scene {
       Command("unread", .unreadSummary) {
         let unread = try await chat.conversations().filter { $0.unread > 0 }
         return .show(.unread(unread, by: chat.clock))
-      },
+      }.reading,
       Command("follow", .followSummary, .word("number", number)) {
         .stream(try await chat.follow($0), isEndless: true)
       },
@@ -74,7 +74,7 @@ struct ConversationListScene: Scene {
         screen.blocks += try chat.session.confirmations.confirmed().warnings(
           about: [await chat.outbox.destination()].compactMap(\.self))
         return .show(screen)
-      }.reading,
+      },
       discarding,
     ] + chat.blockCommands()
   }

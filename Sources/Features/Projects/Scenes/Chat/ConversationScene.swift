@@ -13,6 +13,8 @@ struct ConversationScene: Scene {
 
   var place: (any Place)? { NumberedPlace(id) }
 
+  func opened() async throws { shown.isOpened = true }
+
   func screen() async throws -> Screen {
     do {
       return try await currentScreen()
@@ -25,11 +27,11 @@ struct ConversationScene: Scene {
   }
 
   private func currentScreen() async throws -> Screen {
-    let conversation = try await chat.openConversation(about: id)
+    let conversation = try await conversation()
     let limit = ListRange(page: pageSize).limit
     let messages = try await chat.messages(in: id, limit: limit ?? Int.max)
     add(messages)
-    if let last = messages.last { try await chat.markRead(id, upTo: last.id) }
+    if shown.isOpened, let last = messages.last { try await chat.markRead(id, upTo: last.id) }
     var picture: Block?
     if let partner = conversation.partner {
       picture = try await pictures.block(of: partner.username, chat.session)
@@ -38,6 +40,12 @@ struct ConversationScene: Scene {
       conversation, messages, unsent: try await chat.unsentMessages(in: conversation),
       isComplete: limit == nil, picture: picture, by: chat.clock
     ).named(.fullName(of: conversation.partner))
+  }
+
+  /// The conversation, which a person's visit creates.
+  private func conversation() async throws -> ChatConversation {
+    shown.isOpened
+      ? try await chat.openConversation(about: id) : try await chat.conversation(about: id)
   }
 
   private func add(_ messages: [ChatMessage]) {
@@ -90,7 +98,7 @@ struct ConversationScene: Scene {
         .stream(try await chat.follow(id), isEndless: true)
       },
       Command("project", .projectSummary) {
-        let project = try await chat.openConversation(about: id).project
+        let project = try await conversation().project
         return .leave(.open(Address(ProjectsFeature.id.description, ["\(project)"])))
       }.reading,
     ] + chat.blockCommands()
@@ -145,6 +153,9 @@ struct ConversationScene: Scene {
 /// The messages that a scene has shown.
 @MainActor
 final class ShownMessages {
+  /// `true` if a person opened the scene, which creates the conversation and marks messages as read. An assistant does
+  /// neither.
+  var isOpened = false
   private(set) var oldest: Int?
   private(set) var latest = 0
   /// The typed text that is being sent.
