@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumTesting
 import Foundation
 import SignInFixtures
@@ -102,6 +103,29 @@ import Testing
       #expect(try await atrium("restore", "backup.tar.gz", "--yes").status == 0)
       let restored = try await atrium("signin", "list", "--json")
       #expect(restored.output.contains(#""signedIn":false"#), "\(restored)")
+    }
+  }
+
+  @Test func thePromptShowsTheCodeAndHidesThePassword() async throws {
+    try await serve { server in
+      try home.write(
+        """
+        {"signin": {"hospital": {"way": "device", "issuer": "\(server.url)", "client": "atrium"},
+                    "office": {"way": "password", "user": "ward"}}}
+        """, to: "config/atrium/config.json")
+      let terminal = try await EmulatedTerminal(running: [Atrium.path], rows: 60, in: home)
+      try await terminal.waitFor("home>")
+      try await terminal.type("signin hospital\n")
+      try await terminal.waitFor("ABCD-EFGH")
+      issuer.decide(isAllowed: true)
+      try await terminal.waitFor("You are signed in to 'hospital'")
+      try await terminal.type("signin office\n")
+      try await terminal.waitFor("Password")
+      try await terminal.type("open-secret-sesame\n")
+      try await terminal.waitFor("You are signed in to 'office'")
+      try await terminal.type("signout office\n")
+      try await terminal.waitFor("You are signed out of 'office'")
+      #expect(!terminal.screen().contains("sesame"))
     }
   }
 

@@ -5,6 +5,7 @@ import Glibc
 import Maintenance
 import Plugins
 import Shell
+import SignIn
 
 /// The commands of the program itself, at the prompt and on the command line, where they run even if the deployment is
 /// invalid.
