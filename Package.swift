@@ -247,11 +247,17 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
     part(
+      "SignIn", in: "App",
+      [
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    part(
       "AtriumApp", in: "App",
       [
         "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage",
         "AtriumNetworking",
-        "AtriumImaging", "CLinux", "Shell", "Maintenance", "Plugins", logging,
+        "AtriumImaging", "CLinux", "Shell", "Maintenance", "Plugins", "SignIn", logging,
       ]),
 
     .executableTarget(
@@ -313,12 +319,22 @@ let package = Package(
     tests(
       of: "Plugins",
       ["AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumTesting", "Shell", "Plugins"]),
+    // The issuer of tokens of tests.
+    .target(
+      name: "SignInFixtures", dependencies: ["AtriumTime", "AtriumScreen", "AtriumCore"],
+      path: "Tests/SignInFixtures", swiftSettings: strict),
+    tests(
+      of: "SignIn",
+      [
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting", "SignIn",
+        "SignInFixtures",
+      ]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(
       of: "EndToEnd",
       [
-        "atrium", "AtriumTime", "AtriumScreen", "AtriumImaging", "AtriumTesting",
-        "TerminalFixtures",
+        "atrium", "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumImaging", "AtriumTesting",
+        "TerminalFixtures", "SignInFixtures",
       ]),
     tests(
       of: "Authoring",

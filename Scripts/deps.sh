@@ -89,7 +89,7 @@ elif [ "${1-}" = torture ]; then
   dateutil    python3-dateutil
   ensurepip   python3-venv
   '
-  python_packages='mcp==2.3.0'
+  python_packages='mcp==2.3.0 Authlib==1.9.10 Flask==3.1.3'
 elif [ "${1-}" = hub ]; then
   libraries+='
   libpq       libpq-dev

@@ -36,6 +36,7 @@ import Testing
       "Shell", "Crypto",
     ],
     "Plugins": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell", "Crypto"],
+    "SignIn": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell", "Crypto"],
     "AtriumApp": nil,
     "atrium": nil,
   ]
@@ -98,6 +99,7 @@ import Testing
     "Shell": foundation.union(["Dispatch", "Glibc", "Synchronization"]),
     "Maintenance": foundation.union(["Glibc"]),
     "Plugins": foundation.union(["Dispatch", "Glibc", "Synchronization"]),
+    "SignIn": foundation.union(["Glibc", "Synchronization"]),
   ]
   static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
 

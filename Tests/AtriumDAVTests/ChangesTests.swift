@@ -49,7 +49,7 @@ import Testing
   @Test func pagesWithoutEndExceedTheLimit() async throws {
     let pages = EndlessPages()
     let server = CalendarServer(
-      client: pages, login: nil, deadline: .now + .seconds(600), maximumCount: 100)
+      client: pages, deadline: .now + .seconds(600), maximumCount: 100)
     await #expect(throws: DAVError.sizeLimit(host: "dav.example.org")) {
       _ = try await server.changes(of: url, since: nil)
     }

@@ -11,7 +11,8 @@ enum ServerFixture {
   static func server(
     _ network: ScriptedHTTP, within limit: Duration = .seconds(600)
   ) -> CalendarServer {
-    CalendarServer(client: network, login: login, deadline: .now + limit)
+    CalendarServer(
+      client: SignedInClient(network, as: Credential.login(login), at: nil), deadline: .now + limit)
   }
 
   static func calendar(_ title: String) -> String {

@@ -59,7 +59,8 @@ struct Session {
       identity: configuration.identity, folders: folders, environment: environment,
       terminal: terminal,
       log: invocation.isVerbose
-        ? log ?? .standardError(asJSON: invocation.output == .json) : nil)
+        ? log ?? .standardError(asJSON: invocation.output == .json) : nil,
+      declaredSignIns: sources.layers.signIns)
   }
 
   func run() async -> Int32 {

@@ -1,11 +1,11 @@
 public import AtriumCore
 import AtriumFormats
 
-/// A CalDAV server (RFC 4791) with one login.
+/// A CalDAV server (RFC 4791).
 ///
 /// Everything that a server answers is untrusted: sizes are limited, members of a collection that
-/// are elsewhere are ignored, and an answer that is not complete is an error. The password is sent
-/// with each request, but never to another server than the one whose address was given, except
+/// are elsewhere are ignored, and an answer that is not complete is an error. No request, and so no password, is sent
+/// to another server than the one whose address was given, except
 /// during ``calendars(at:)`` as described there.
 ///
 /// A request that only reads is repeated if the connection is lost or the server is busy.
@@ -17,16 +17,17 @@ public struct CalendarServer: Sendable {
   let maximumCount: Int
 
   /// - Parameters:
+  ///   - client: adds the login of the person to each request.
   ///   - certificatePath: the path of a PEM file of trusted certificates, instead of the default ones.
   ///   - deadline: no request begins later, and a request that is under way then fails with
   ///     ``DAVError/timeLimit(host:)``.
   ///   - maximumCount: the maximum number of resources of a collection.
   public init(
-    client: any HTTPClient, login: HTTPLogin?, certificatePath: String? = nil,
-    deadline: ContinuousClock.Instant, maximumCount: Int = 200_000
+    client: any HTTPClient, certificatePath: String? = nil, deadline: ContinuousClock.Instant,
+    maximumCount: Int = 200_000
   ) {
     transport = DAVTransport(
-      client: client, login: login, certificatePath: certificatePath, deadline: deadline)
+      client: client, certificatePath: certificatePath, deadline: deadline)
     self.maximumCount = maximumCount
   }
 

@@ -1,10 +1,9 @@
 import AtriumCore
 import AtriumTime
 
-/// Sends requests with a login until a deadline, and follows redirects of all methods.
+/// Sends requests until a deadline, and follows redirects of all methods.
 struct DAVTransport: Sendable {
   let client: any HTTPClient
-  let login: HTTPLogin?
   let certificatePath: String?
   let deadline: ContinuousClock.Instant
 
@@ -99,7 +98,6 @@ struct DAVTransport: Sendable {
     var http = HTTPRequest(address.text, method: request.method)
     http.headers = request.headers
     http.body = request.body
-    http.login = login
     http.certificatePath = certificatePath
     http.limit = request.limit
     http.timeout = request.isRead ? remaining : min(remaining, Self.timeout)

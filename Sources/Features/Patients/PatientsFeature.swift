@@ -17,14 +17,14 @@ public struct PatientsFeature: Feature {
     }
     plan.migrations = ServerRegistry.migrations
     plan.provide(by: ResourceCache.init)
+    plan.provide(by: ServerAccounts.init)
     plan.provide {
       (
-        http: any HTTPClient, secrets: any Secrets, store: Store,
-        confirmations: (any DestinationConfirmations)?
+        accounts: ServerAccounts, store: Store, confirmations: (any DestinationConfirmations)?
       ) in
       ServerRegistry(
-        http: http, secrets: secrets, store: store, servers: settings.servers,
-        timeout: settings.timeout, confirmations: confirmations)
+        accounts: accounts, store: store, servers: settings.servers, timeout: settings.timeout,
+        confirmations: confirmations)
     }
     plan.provide {
       (
@@ -61,6 +61,7 @@ public struct PatientsSettings: Settings {
   public init(from reader: inout SettingsReader) {
     let url = reader.text("url", help: .urlHelp)
     let user = reader.text("user", help: .userHelp)
+    let signIn = reader.signIn("signin", help: .signInHelp)
     let certificatePath = reader.text("certificates", help: .certificatesHelp)
     let named = reader.named("servers", help: .serversHelp)
     pageSize = reader.number("page", default: 25, in: 1...1000, help: .pageHelp)
@@ -71,12 +72,16 @@ public struct PatientsSettings: Settings {
     var servers: [ServerConfiguration] = []
     if let url {
       servers.append(
-        ServerConfiguration(name: nil, url: url, user: user, certificatePath: certificatePath))
+        ServerConfiguration(
+          name: nil, url: url, user: user, signIn: signIn?.name, certificatePath: certificatePath))
     }
     for member in named {
       guard let server = ServerConfiguration(member, certificatePath: certificatePath) else {
         reader.refuse("servers.\(member.key)", expected: .serverFormat, member.value)
         continue
+      }
+      if let name = server.signIn {
+        _ = reader.signIn(named: name, at: "servers.\(member.key).signin")
       }
       servers.append(server)
     }

@@ -28,10 +28,14 @@ public struct ProjectsFeature: Feature {
     plan.groupFolder = settings.hub == nil ? settings.folder : nil
     if let hub = settings.hub {
       plan.provide((any Backend).self) {
-        (client: any HTTPClient, confirmations: (any DestinationConfirmations)?) in
+        (
+          client: any HTTPClient, signIns: (any SignIns)?,
+          confirmations: (any DestinationConfirmations)?
+        ) in
         RemoteBackend(
           hub: HubClient(
-            client: client, addresses: hub, certificatePath: settings.certificatePath,
+            client: try hub.client(client, signingInAs: settings.signIn, signIns), addresses: hub,
+            certificatePath: settings.certificatePath,
             confirmations: confirmations))
       }
       plan.contribute(StoredDestinations.self) { { [hub.destination] } }
@@ -97,7 +101,7 @@ public struct ProjectsFeature: Feature {
       .accountTitle, at: Self.accountRoot,
       words: OtherWords(
         de: ["konto"], hr: ["račun"],
-        related: ["login", "signin", "password", "anmelden", "prijava"])
+        related: ["login", "password", "anmelden", "prijava"])
     ) {
       (chat: ChatContext, pictures: PictureLoader) in
       AccountCoordinator(chat: chat, pictures: pictures)
@@ -119,6 +123,8 @@ public struct ProjectsSettings: Settings {
   /// The path of a PEM file of certificates that are trusted for hubs; `nil` for those of the
   /// system.
   let certificatePath: String?
+  /// The name of the sign-in at a proxy before the hubs; `nil` without one.
+  let signIn: String?
   let announces: Bool
   let pictureKilobytes: Int
   let sessionDays: Int
@@ -138,6 +144,12 @@ public struct ProjectsSettings: Settings {
     }
     certificatePath = reader.text("hub-certificates", help: .hubCertificatesHelp)
       .flatMap { $0.isEmpty ? nil : $0 }
+    let signIn = reader.signIn("signin", help: .proxySignInHelp)
+    if let signIn, signIn.usesAuthorization {
+      // The hub itself reads the session of the person there.
+      reader.refuse("signin", expected: .proxySignInExpected, .string(signIn.name))
+    }
+    self.signIn = signIn?.name
     if folder == nil, addresses == nil {
       reader.warn(.isNotShared, hint: .shareHint)
     }

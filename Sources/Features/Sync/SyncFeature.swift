@@ -11,16 +11,15 @@ public struct SyncFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: SyncSettings) {
     plan.group = .program
     plan.migrations = SyncServers.migrations
-    plan.provide(by: SyncServers.init(store:secrets:confirmations:))
+    plan.provide(by: ServerAccounts.init)
+    plan.provide(by: SyncServers.init(store:accounts:confirmations:))
     plan.events = [.syncFinished]
     plan.provide {
       (
-        servers: SyncServers, client: any HTTPClient, clock: any WallClock,
-        events: (any EventSink)?
+        servers: SyncServers, clock: any WallClock, events: (any EventSink)?
       ) in
       Synchronizer(
-        servers: servers, client: client, clock: clock, certificatePath: settings.certificatePath,
-        events: events)
+        servers: servers, clock: clock, certificatePath: settings.certificatePath, events: events)
     }
     plan.contribute(HomeLine.self, by: SyncServers.homeLine)
     plan.contribute(SetUp.self, by: SyncServers.isSetUp)

@@ -87,8 +87,8 @@ import Testing
     (
       #"{"x": 1}"#,
       "f:1:2: a deployment: unknown key 'x'. "
-        + "Available: features, lock, aliases, views, letters, hooks, plugins, default, theme, language, output, "
-        + "pager, pipes, bell, notifications, links, clipboard, allow-hooks, assistants, home.add, "
+        + "Available: features, lock, aliases, views, letters, hooks, plugins, signin, default, theme, language, "
+        + "output, pager, pipes, bell, notifications, links, clipboard, allow-hooks, assistants, home.add, "
         + "remind.action, remind.day-at, remind.private."
     ),
     (#"{"a": true}"#, "f:1:2: a deployment: unknown key 'a'."),

@@ -49,7 +49,7 @@ final class OrthancServer: Sendable {
   static let path: String? = ["/usr/sbin/Orthanc", "/usr/bin/Orthanc", "/usr/local/sbin/Orthanc"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  private static func freePort() throws -> UInt16 {
+  static func freePort() throws -> UInt16 {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
     var address = Self.address(0)

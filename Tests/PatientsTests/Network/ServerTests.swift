@@ -83,7 +83,8 @@ import Testing
     let clock = CancellingClock()
     let context = PatientsContext(
       registry: ServerRegistry(
-        http: fixture.server, secrets: InMemorySecrets(),
+        accounts: ServerAccounts(
+          client: fixture.server, secrets: InMemorySecrets(), signIns: nil),
         store: Store(.memory, migrations: ServerRegistry.migrations), servers: settings.servers,
         timeout: settings.timeout),
       cache: ResourceCache(), gate: GrantingConsentGate(), clock: clock, progress: nil, images: nil,

@@ -50,7 +50,7 @@ import Testing
     try await home.add("https://dav.example.org/others/", of: "https://dav.example.org/")
     let confirmed = confirmations.confirmed()
     let restored = try await home.sync.servers.all()
-    #expect(restored.map { confirmed.contains($0.identity) } == [true])
+    #expect(restored.map { confirmed.contains($0.account.identity) } == [true])
     #expect(restored.map { confirmed.contains($0.destination) } == [false])
     _ = try await home.report()
     #expect(server.requests == [])

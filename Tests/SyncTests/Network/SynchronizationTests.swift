@@ -3,6 +3,7 @@ import AtriumScreen
 import AtriumStorage
 import AtriumTesting
 import GRDB
+import Synchronization
 import Testing
 
 @testable import Sync
@@ -248,8 +249,13 @@ import Testing
     again.lists.append(more)
     let stored = try await servers.add(again, password: "other")
     #expect(stored.lists.map(\.name) == ["Tasks", "More"])
-    let login = try await servers.login(of: stored)
-    #expect(login == HTTPLogin(user: "ada", password: "other"))
+    let logins = Mutex<[HTTPLogin?]>([])
+    server.fault = { request in
+      logins.withLock { $0.append(request.login) }
+      return .none
+    }
+    _ = try await servers.accounts.client(of: stored.account).send(HTTPRequest(stored.address))
+    #expect(logins.withLock(\.self) == [HTTPLogin(user: "ada", password: "other")])
     again.user = "bob"
     let other = again
     await #expect(throws: Failure.self) { _ = try await servers.add(other, password: "") }

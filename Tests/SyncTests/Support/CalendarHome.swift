@@ -17,8 +17,8 @@ struct CalendarHome {
   init() async throws {
     sync = Synchronizer(
       servers: SyncServers(
-        store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets()),
-      client: servers, clock: SteppingClock("2030-01-01T10:00"), certificatePath: nil)
+        store: Store(.memory, migrations: SyncServers.migrations), accounts: .test(servers)),
+      clock: SteppingClock("2030-01-01T10:00"), certificatePath: nil)
     try await add(FakeCalendarServer.list, "Work", of: "calendar")
     try await add(TwoServers.otherList, "Health", of: "timeline")
   }

@@ -17,7 +17,7 @@ struct SyncHome {
     events: (any EventSink)? = nil
   ) async throws {
     var servers = SyncServers(
-      store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets())
+      store: Store(.memory, migrations: SyncServers.migrations), accounts: .test(client))
     let list = SyncList(
       address: FakeCalendarServer.list, name: "Tasks", component: "VTODO", feature: "todos",
       isReadOnly: false)
@@ -26,8 +26,7 @@ struct SyncHome {
     _ = try await servers.add(server, password: "secret")
     servers.confirmations = confirmations
     sync = Synchronizer(
-      servers: servers, client: client, clock: clock,
-      certificatePath: nil, events: events)
+      servers: servers, clock: clock, certificatePath: nil, events: events)
   }
 
   var syncStore: CalendarSyncStore { CalendarSyncStore(in: store, Notes()) }
@@ -60,5 +59,12 @@ struct SyncHome {
   func report(_ vanishedItemsPolicy: VanishedItemsPolicy = .keep) async throws -> SyncReport {
     try await sync.synchronizeAll(
       SyncStores(byFeature: ["todos": syncStore]), vanishedItemsPolicy: vanishedItemsPolicy)
+  }
+}
+
+extension ServerAccounts {
+  /// Accounts with secrets in memory.
+  static func test(_ client: any HTTPClient) -> ServerAccounts {
+    ServerAccounts(client: client, secrets: InMemorySecrets(), signIns: nil)
   }
 }

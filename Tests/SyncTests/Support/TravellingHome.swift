@@ -12,10 +12,11 @@ struct TravellingHome {
   let server = TwoServers()
   private let todoStore = Store(.memory, migrations: TodosSchema.steps)
   private let timelineStore = Store(.memory, migrations: AppointmentSchema.steps)
-  private let servers = SyncServers(
-    store: Store(.memory, migrations: SyncServers.migrations), secrets: InMemorySecrets())
+  private let servers: SyncServers
 
   init() async throws {
+    servers = SyncServers(
+      store: Store(.memory, migrations: SyncServers.migrations), accounts: .test(server))
     try await add(FakeCalendarServer.list, of: "https://dav.example.org/", "VTODO")
     try await add(TwoServers.otherList, of: "https://other.example.org/", "VEVENT")
   }
@@ -37,7 +38,7 @@ struct TravellingHome {
       appointments: TimelineFeature.appointments(
         in: timelineStore, by: clock, gate: GrantingConsentGate()),
       synchronizer: Synchronizer(
-        servers: servers, client: server, clock: clock, certificatePath: nil))
+        servers: servers, clock: clock, certificatePath: nil))
   }
 
   struct Place {

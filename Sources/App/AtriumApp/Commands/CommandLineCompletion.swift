@@ -110,6 +110,10 @@ struct CommandLineCompletion {
     var output = Output()
     if words == [ProgramCommand.data.rawValue, ProgramCommand.erase] {
       output.candidates = sources().catalog.map { Candidate($0.id.description, $0.title) }
+    } else if [.signin, .signout].contains(command), words.count == 1 {
+      output.candidates = (command.values + sources().layers.signIns.map(\.name)).map {
+        Candidate($0)
+      }
     } else if command == .plugins, words.count == 2 {
       output.candidates = sources().plugins.map { Candidate($0.id.description) }
     } else {

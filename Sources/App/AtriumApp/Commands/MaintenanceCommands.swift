@@ -5,16 +5,19 @@ import Glibc
 import Maintenance
 import Plugins
 import Shell
+import SignIn
 
-/// The commands `check`, `doctor`, `data`, `backup`, `restore`, `remind` and `plugins`, at the prompt and on the command
-/// line, where they run even if the deployment is invalid.
+/// The commands of the program itself, at the prompt and on the command line, where they run even if the deployment is
+/// invalid.
 @MainActor
 struct MaintenanceCommands {
   let session: Session
   /// `true` at a prompt and in a script, `false` on the command line.
   let isInsideProgram: Bool
 
-  var all: [Command<Never>] { [check, doctor, data, backup, restore, remind, plugins] }
+  var all: [Command<Never>] {
+    [check, doctor, data, backup, restore, remind, plugins, signIn, signOut]
+  }
 
   private var check: Command<Never> {
     Command(
@@ -101,6 +104,7 @@ struct MaintenanceCommands {
     doctor.groupFolders = groupFolders
     doctor.backgroundFailures = session.backgroundFailures.all
     doctor.plugins = await session.sources.host.findings(of: sources.plugins)
+    if isOnline { doctor.signIns = await signIns.findings() }
     doctor.timer = (session.reminderTimer(), reminderLog)
     return await doctor.examine()
   }

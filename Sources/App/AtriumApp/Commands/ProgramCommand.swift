@@ -1,9 +1,11 @@
+import AtriumCore
 import AtriumScreen
 import Shell
 
 /// A command of the program itself, which needs no feature.
 enum ProgramCommand: String, CaseIterable {
-  case check, doctor, data, backup, restore, remind, plugins, mcp, schema, completion, man
+  case check, doctor, data, backup, restore, remind, plugins, signin, signout, mcp, schema,
+    completion, man
 
   /// The usage without the name of the program.
   var usage: String {
@@ -18,6 +20,8 @@ enum ProgramCommand: String, CaseIterable {
     case .remind:
       "remind [\(Self.dryRun)] [\(Self.exec) <command>] [\(Self.install)|\(Self.uninstall)]"
     case .plugins: "plugins [\(Self.refresh) [<plugin>]|\(Self.confirm) <plugin>]"
+    case .signin: "signin <name>, signin \(SignInDeployment.listWord)"
+    case .signout: "signout <name>"
     case .schema, .completion: rawValue + " " + values.joined(separator: "|")
     }
   }
@@ -25,7 +29,8 @@ enum ProgramCommand: String, CaseIterable {
   /// The possible first arguments.
   var values: [String] {
     switch self {
-    case .man, .mcp, .backup: []
+    case .man, .mcp, .backup, .signout: []
+    case .signin: [SignInDeployment.listWord]
     case .check: [Self.repair]
     case .restore: [Self.withConfig, Self.withServers, Self.confirm]
     case .doctor: [Self.online]
@@ -66,6 +71,8 @@ enum ProgramCommand: String, CaseIterable {
     case .restore: .restore
     case .remind: .remind
     case .plugins: .plugins
+    case .signin: .signIn
+    case .signout: .signOut
     case .mcp: .mcp
     case .schema: .schema
     case .completion: .completion

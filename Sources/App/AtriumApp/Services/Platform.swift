@@ -5,6 +5,7 @@ import AtriumStorage
 import Logging
 import Maintenance
 import Shell
+import SignIn
 
 /// The services that the program provides to features.
 @MainActor
@@ -17,6 +18,8 @@ struct Platform {
   var terminal: TerminalConsole?
   /// The destination of log messages; `nil` drops them.
   var log: ConsoleLogHandler.Destination?
+  /// The sign-ins of the deployment.
+  var declaredSignIns: [SignInDeployment] = []
   /// `true` if missing databases are created in memory instead of on disk.
   var createsNoFiles = false
   /// `true` if the databases of features that assistants can read refuse writes.
@@ -33,6 +36,7 @@ struct Platform {
     let terminal = terminal
     let progress = TerminalProgress(terminal)
     let runner = ProcessCommandRunner(environment: commandEnvironment)
+    let signIns = signIns
     let links = StoredLinks(
       Store(
         createsNoFiles && !Files.exists(directory.links) ? .memory : .file(directory.links),
@@ -63,6 +67,7 @@ struct Platform {
       .shared((any Notifier).self) { notifier },
       .perFeature((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
       .shared((any ProgressMeter).self) { progress },
+      .shared((any SignIns).self) { signIns },
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
       .shared((any CommandRunner).self) { runner },
       .shared((any QRReader).self) { ZBarReader() },
@@ -92,6 +97,14 @@ struct Platform {
     return .perFeature((any HTTPClient).self) { feature in
       LoggingHTTPClient(client: client, log: Logger(of: feature, to: log))
     }
+  }
+
+  /// The sign-ins of the deployment.
+  var signIns: DeployedSignIns {
+    let folder = DataDirectory(folders).secrets(of: .signIns)
+    return DeployedSignIns(
+      declaredSignIns, secrets: FileSecrets(folder: folder), lockedBy: folder, http: client,
+      clock: clock, runner: ProcessCommandRunner(environment: commandEnvironment))
   }
 
   /// The client of the program itself.

@@ -57,6 +57,14 @@ extension Phrase {
     en: "List the plug-ins of the deployment; read them, or confirm their files",
     de: "Die Plug-ins der Konfiguration auflisten, lesen, oder ihre Dateien bestätigen",
     hr: "Ispisati dodatke iz konfiguracije, pročitati ih ili potvrditi njihove datoteke")
+  static let signIn = Phrase(
+    en: "Sign in to servers, or list the sign-ins of the deployment",
+    de: "Sich bei Servern anmelden oder die Anmeldungen der Konfiguration auflisten",
+    hr: "Prijaviti se na poslužitelje ili ispisati prijave iz konfiguracije")
+  static let signOut = Phrase(
+    en: "Forget the token or the password of a sign-in",
+    de: "Das Token oder das Passwort einer Anmeldung vergessen",
+    hr: "Zaboraviti token ili zaporku prijave")
   static let mcp = Phrase(
     en: "Let an assistant read, over the Model Context Protocol",
     de: "Einen Assistenten lesen lassen, über das Model Context Protocol",

@@ -7,7 +7,7 @@ import Shell
 enum BackupPath: Hashable {
   /// `data/todos.sqlite`
   case database(FeatureID)
-  /// `state/secrets/news/6b6579`
+  /// `state/secrets/news/6b6579`; those of the sign-ins are left out, because a token that is renewed ends the former one
   case secret(FeatureID, name: String)
   /// `data/plugins/beds/beds.json`: a file in the folder of a plug-in
   case plugin(FeatureID, path: String)
@@ -35,7 +35,7 @@ enum BackupPath: Hashable {
       guard Self.isName(feature) else { return nil }
       self = .database(FeatureID(feature))
     } else if parts.count == 4, parts[0] == "state", parts[1] == "secrets", Self.isName(parts[2]),
-      Self.isName(parts[3])
+      Self.isName(parts[3]), parts[2] != FeatureID.signIns.description
     {
       self = .secret(FeatureID(parts[2]), name: parts[3])
     } else if parts.count > 3, parts[0] == "data", parts[1] == "plugins", Self.isName(parts[2]),

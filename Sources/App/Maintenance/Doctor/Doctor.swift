@@ -24,6 +24,8 @@ public struct Doctor {
   public var backgroundFailures: [(feature: FeatureID, failure: Failure)] = []
   /// The findings about the files and the programs of plug-ins.
   public var plugins: [HealthCheck.Finding] = []
+  /// The findings about the sign-ins of the deployment.
+  public var signIns: [HealthCheck.Finding] = []
   /// The timer of `remind`, and its reports; `nil` checks none.
   public var timer: (timer: ReminderTimer, log: ReminderLog)?
 
@@ -50,7 +52,7 @@ public struct Doctor {
     if let problem = program?.reminderProblem {
       findings.append(.init("reminders", .warning, problem))
     }
-    findings += commandFindings + plugins
+    findings += commandFindings + plugins + signIns
     if let (timer, log) = timer {
       findings.append(
         Self.reminders(

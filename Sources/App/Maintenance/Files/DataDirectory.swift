@@ -23,7 +23,7 @@ public struct DataDirectory: Sendable {
   /// The database with the reminders that were reported.
   public var reminders: String { database(of: .reminders) }
 
-  /// The folder of a feature's secrets, one per file.
+  /// The folder of the secrets of a feature or of the sign-ins, one per file.
   public func secrets(of feature: FeatureID) -> String { "\(folders.state)/secrets/\(feature)" }
 
   /// The file with the history of typed lines.

@@ -134,6 +134,15 @@ public final class ScriptConsole: Console {
 
   public func warn(_ warning: Failure) { write(warning) { $0.render(warning: $1) } }
 
+  /// Writes the screen to standard error, because the answer follows on standard output.
+  public func announce(_ screen: Screen) {
+    var appearance = currentAppearance
+    if isatty(STDERR_FILENO) == 0 { appearance.hasColours = false }
+    if let text = try? appearance.renderer().text(of: screen) {
+      Files.write(line(text), to: STDERR_FILENO)
+    }
+  }
+
   private func write(_ failure: Failure, _ render: (any Renderer, FailureText) -> String) {
     var failure = failure
     var appearance = currentAppearance

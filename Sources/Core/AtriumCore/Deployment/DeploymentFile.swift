@@ -13,6 +13,7 @@ public import AtriumScreen
 ///       "hooks": { "todo.done": [{ "command": ["notify-team", "--now"] }] },
 ///       "letters": { "todos": "td" },
 ///       "plugins": { "beds": { "command": ["/opt/beds/atrium-beds"] } },
+///       "signin": { "office": { "way": "password", "user": "ward" } },
 ///       "features": {
 ///         "todos": { "enabled": true, "settings": { "page": 10 } }
 ///       }
@@ -23,7 +24,8 @@ public struct DeploymentFile: Sendable {
   public internal(set) var problems: [Failure] = []
   /// The keys of the root that are not settings of the program.
   static let keys = [
-    "features", "lock", "aliases", "views", "letters", "hooks", "plugins", "$schema",
+    "features", "lock", "aliases", "views", "letters", "hooks", "plugins", "signin",
+    "$schema",
   ]
   /// A file of the maximum size takes some 20 MB of memory.
   private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
@@ -68,6 +70,7 @@ public struct DeploymentFile: Sendable {
       case "hooks": readHooks(member.value)
       case "features": readFeatures(member.value)
       case "plugins": readPlugins(member.value)
+      case "signin": readSignIns(member.value)
       default: break
       }
     }

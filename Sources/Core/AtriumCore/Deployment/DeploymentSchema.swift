@@ -34,6 +34,14 @@ extension Assembly {
               ]),
             .init("hooks", .closed(eventNames.map { .init($0, Self.hooksSchema) })),
             .init("plugins", Self.pluginsSchema),
+            .init(
+              "signin",
+              [
+                "type": "object",
+                "additionalProperties": [
+                  "oneOf": .array(SignInDeployment.Way.Kind.allCases.map(\.schema))
+                ],
+              ]),
             .init("features", .closed(features)),
           ])),
     ])

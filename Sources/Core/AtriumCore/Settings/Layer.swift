@@ -65,6 +65,8 @@ public struct Layer: Sendable {
   public var commands: [EventCommand] = []
   /// The programs that are features.
   public var plugins: [PluginDeployment] = []
+  /// The sign-ins.
+  public var signIns: [SignInDeployment] = []
   /// `true` if the layer lies above the user's file, whose values it overrules.
   public var isAboveUsersFile = false
   /// Mistakes in the source that do not prevent the start.
@@ -140,10 +142,19 @@ public struct Layer: Sendable {
 /// The layers of a deployment, lowest first.
 struct LayerStack: Sendable {
   let layers: [Layer]
+  /// The sign-ins of the deployment.
+  let signIns: [SignInDeployment]
+
+  /// - Parameter signIns: the sign-ins of the deployment; by default, those of the layers.
+  init(layers: [Layer], signIns: [SignInDeployment]? = nil) {
+    self.layers = layers
+    self.signIns = signIns ?? layers.signIns
+  }
 
   /// Returns the layers that set or lock anything of a feature.
   func layers(of feature: String) -> LayerStack {
-    LayerStack(layers: layers.filter { $0.features[feature] != nil || !$0.locks.isEmpty })
+    LayerStack(
+      layers: layers.filter { $0.features[feature] != nil || !$0.locks.isEmpty }, signIns: signIns)
   }
 
   /// Returns the value of a setting in effect, and failures for changes above a lock.

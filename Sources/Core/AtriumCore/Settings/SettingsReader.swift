@@ -84,6 +84,23 @@ public struct SettingsReader: Sendable {
     read(key, [], help, .object)
   }
 
+  /// Reads the optional name of a sign-in of the deployment.
+  public mutating func signIn(_ key: String, help: Phrase) -> SignInDeployment? {
+    text(key, help: help).flatMap { signIn(named: $0, at: key) }
+  }
+
+  /// Returns the sign-in that a setting names.
+  /// - Parameter key: the setting, or a path inside an object: `servers.main.signin`.
+  /// - Returns: `nil` if the deployment has none with the name, which is reported.
+  public mutating func signIn(named name: String, at key: String) -> SignInDeployment? {
+    if let signIn = layers.signIns.first(where: { $0.name == name }) { return signIn }
+    let names = layers.signIns.map(\.name)
+    refuse(
+      key, expected: .expectedSignIn(names), .string(name), similar: nearest(to: name, among: names)
+    )
+    return nil
+  }
+
   mutating func read<T>(
     _ key: String, _ fallback: T, _ help: Phrase, _ codec: SettingCodec<T>
   ) -> T {

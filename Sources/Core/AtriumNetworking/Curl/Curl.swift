@@ -119,6 +119,11 @@ final class CurlHandle {
     set(CURLOPT_USERNAME, login.user)
     set(CURLOPT_PASSWORD, login.password)
   }
+  /// Sends the certificate of a client.
+  func setCertificate(_ certificate: ClientCertificate) {
+    set(CURLOPT_SSLCERT, certificate.path)
+    set(CURLOPT_SSLKEY, certificate.keyPath ?? certificate.path)
+  }
   /// Verifies the server's certificate and its name.
   /// - Parameter certificatePath: a PEM file that replaces the system's trusted certificates.
   func verifyServer(certificatePath: String?) {

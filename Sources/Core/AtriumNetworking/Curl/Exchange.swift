@@ -73,6 +73,7 @@ final class Exchange {
     handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, request.connectTimeout.milliseconds))
     handle.verifyServer(certificatePath: request.certificatePath)
+    if let certificate = request.clientCertificate { handle.setCertificate(certificate) }
     // No proxy can reach this machine.
     if transfer.address.isLoopback { handle.set(CURLOPT_PROXY, "") }
     if let login = request.login {

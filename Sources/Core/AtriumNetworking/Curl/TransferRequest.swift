@@ -56,6 +56,7 @@ extension TransferRequest {
     // Another origin must not receive credentials or other headers that may identify the user.
     if !next.address.hasOrigin(of: address) {
       next.request.login = nil
+      next.request.clientCertificate = nil
       next.request.body = nil
       next.request.upload = nil
       next.request.headers = request.headers.filter {

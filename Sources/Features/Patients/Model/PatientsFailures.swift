@@ -57,7 +57,6 @@ extension Failure {
   static let imagesUnsupported = Failure(.unavailable, "patients.no-pictures", .imagesUnsupported)
   static let deletionDisabled = Failure(
     .denied, "patients.no-deleting", .deletionDisabled, hint: .askAdministrator)
-  static let emptyPassword = Failure(.usage, "patients.no-password", .emptyPassword)
   static func noUserConfigured(server: String) -> Failure {
     Failure(.configuration, "patients.no-user", .noUserConfigured(server), hint: .setUserHint)
   }

@@ -9,19 +9,17 @@ struct OrthancClient: Sendable {
 
   let server: ServerConfiguration
   private let baseURL: String
-  private let login: HTTPLogin?
   private let http: any HTTPClient
   private let timeout: Duration
 
+  /// - Parameter http: adds the credentials of the account to each request.
   init(
-    _ server: ServerConfiguration, _ login: HTTPLogin?, _ http: any HTTPClient, timeout: Duration
+    _ server: ServerConfiguration, _ http: any HTTPClient, timeout: Duration
   ) throws(NetworkError) {
     self.server = server
     self.http = http
     self.timeout = timeout
-    let address = try HTTPAddress(server.url)
-    self.login = login ?? address.login
-    var base = address.text.prefix { $0 != "?" }
+    var base = try HTTPAddress(server.url).text.prefix { $0 != "?" }
     while base.last == "/" { base.removeLast() }
     baseURL = String(base)
   }
@@ -174,7 +172,6 @@ extension OrthancClient {
     _ path: String, _ method: String = "GET", idleTimeout: Duration? = nil
   ) -> HTTPRequest {
     var request = HTTPRequest(baseURL + path, method: method)
-    request.login = login
     request.certificatePath = server.certificatePath
     request.timeout = idleTimeout == nil ? timeout : nil
     request.idleTimeout = idleTimeout
@@ -216,7 +213,7 @@ extension OrthancClient {
 
   private func accessError(status: Int) -> Failure? {
     switch status {
-    case 401: .unauthorized(server: server.label, isLoggedIn: login != nil)
+    case 401: .unauthorized(server: server.label, isLoggedIn: server.account.signsIn)
     case 403: .forbidden(server: server.label)
     default: nil
     }

@@ -9,6 +9,8 @@ struct ServerConfiguration: Sendable, Equatable {
   let name: String?
   let url: String
   let user: String?
+  /// The name of the sign-in of the deployment, instead of a user.
+  let signIn: String?
   /// The path of a PEM file with the authority that signed the server's certificate.
   let certificatePath: String?
 
@@ -17,29 +19,35 @@ struct ServerConfiguration: Sendable, Equatable {
 
   var destination: Destination {
     Destination(
-      name ?? "server", at: [url], account: user, identities: ["server \(url) \(user ?? "")"],
+      name ?? "server", at: [url], account: signIn ?? user, identities: [account.identity],
       isSetting: true)
   }
 
-  /// The key of the server's password in the secret store.
-  var secretKey: String { name.map { "password of \($0)" } ?? "password" }
+  var account: ServerAccount {
+    ServerAccount(
+      address: url, user: user, signIn: signIn,
+      secretName: name.map { "password of \($0)" } ?? "password")
+  }
 }
 
 extension ServerConfiguration {
   /// - Parameters:
-  ///   - member: a name, and a URL or an object of `url`, `user` and `certificates`.
+  ///   - member: a name, and a URL or an object of `url`, `certificates`, and `user` or `signin`.
   ///   - certificatePath: the default for servers that do not name their own.
   init?(_ member: JSON.Member, certificatePath: String?) {
     switch member.value {
     case .string(let url):
-      self.init(name: member.key, url: url, user: nil, certificatePath: certificatePath)
+      self.init(
+        name: member.key, url: url, user: nil, signIn: nil, certificatePath: certificatePath)
     case .object(let members):
-      let known = ["url", "user", "certificates"]
+      let known = ["url", "user", "signin", "certificates"]
       guard let url = member.value["url"]?.string,
-        members.allSatisfy({ known.contains($0.key) && $0.value.string != nil })
+        members.allSatisfy({ known.contains($0.key) && $0.value.string != nil }),
+        member.value["user"] == nil || member.value["signin"] == nil
       else { return nil }
       self.init(
         name: member.key, url: url, user: member.value["user"]?.string,
+        signIn: member.value["signin"]?.string,
         certificatePath: member.value["certificates"]?.string ?? certificatePath)
     default: return nil
     }
@@ -49,8 +57,7 @@ extension ServerConfiguration {
 /// The configured servers and the current selection among them.
 struct ServerRegistry: Sendable {
   static let migrations = ["CREATE TABLE choice (server TEXT NOT NULL)"]
-  let http: any HTTPClient
-  let secrets: any Secrets
+  let accounts: ServerAccounts
   let store: Store
   let servers: [ServerConfiguration]
   let timeout: Duration
@@ -84,12 +91,8 @@ struct ServerRegistry: Sendable {
   func client(_ permit: Permit<ShowingPatients>) async throws -> OrthancClient {
     let server = try await current()
     try confirmations.confirmed().require(server.destination)
-    var login: HTTPLogin?
-    if let user = server.user {
-      let password = try await secrets.secret(server.secretKey) ?? []
-      login = HTTPLogin(user: user, password: String(decoding: password, as: UTF8.self))
-    }
-    return try OrthancClient(server, login, http, timeout: timeout)
+    return try OrthancClient(
+      server, try await accounts.client(of: server.account), timeout: timeout)
   }
 
   func destinations() async throws -> [Destination] { servers.map(\.destination) }

@@ -15,7 +15,7 @@ struct PatientsContext: Sendable {
   let position = PaginationState<FindQuery>()
 
   /// Prepares the network concurrently with other work.
-  func prepareConnection() { if !registry.servers.isEmpty { registry.http.prepare() } }
+  func prepareConnection() { if !registry.servers.isEmpty { registry.accounts.client.prepare() } }
 
   /// A client of the current server for one operation.
   /// - Throws: ``Failure/noServer``, or ``ConsentRequired`` before any request.

@@ -34,10 +34,10 @@ extension PatientsContext {
   }
 
   func savePassword(_ password: String) async throws -> Screen {
-    guard !password.isEmpty else { throw Failure.emptyPassword }
     let server = try await registry.current()
+    if let name = server.signIn { throw Failure.signInRequired(name) }
     guard server.user != nil else { throw Failure.noUserConfigured(server: server.label) }
-    try await registry.secrets.store(Array(password.utf8), as: server.secretKey)
+    try await registry.accounts.store(password, of: server.account)
     return .changed("login", server, .passwordSaved(server.label))
   }
 

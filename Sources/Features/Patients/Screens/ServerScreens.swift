@@ -15,6 +15,7 @@ extension Screen {
               .init("name", .server) { .text($0.label) },
               .init("url", .address) { .text(HTTPAddress.withoutSecrets($0.url)) },
               .init("user", .user) { .optional($0.user, Value.text) },
+              .init("signin", .signIn) { .optional($0.signIn, Value.text) },
               .init("in_use", .inUse) { .flag($0 == current) },
             ])), .machineOnly("total", .integer(servers.count)),
       ])

@@ -47,6 +47,11 @@ extension Phrase {
     en: "PEM file of the authority that issued the server's certificate.",
     de: "PEM-Datei der Stelle, die das Zertifikat des Servers ausgestellt hat.",
     hr: "PEM datoteka izdavatelja certifikata poslužitelja.")
+  static let signInHelp = Phrase(
+    en: "Name of a sign-in of the configuration, instead of a user.",
+    de: "Name einer Anmeldung der Konfiguration, statt eines Benutzers.",
+    hr: "Ime prijave iz konfiguracije umjesto korisnika.")
+  static let signIn = Phrase(en: "Sign-in", de: "Anmeldung", hr: "Prijava")
   static let serversHelp = Phrase(
     en: "Several servers by name: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
     de: "Mehrere Server mit Namen: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
@@ -68,9 +73,9 @@ extension Phrase {
     de: "Bildschirm beim Verlassen der Patienten leeren.",
     hr: "Očistiti zaslon pri napuštanju pacijenata.")
   static let serverFormat = Phrase(
-    en: "an address, or an object of url, user and certificates",
-    de: "eine Adresse oder ein Objekt aus url, user und certificates",
-    hr: "adresa ili objekt s članovima url, user i certificates")
+    en: "an address, or an object of url, certificates, and user or signin",
+    de: "eine Adresse oder ein Objekt aus url, certificates und user oder signin",
+    hr: "adresa ili objekt s članovima url, certificates i user ili signin")
 
   // Failures
   static let noServer = Phrase(
@@ -223,8 +228,6 @@ extension Phrase {
     en: "Deleting is switched off here.",
     de: "Löschen ist hier ausgeschaltet.",
     hr: "Brisanje je ovdje isključeno.")
-  static let emptyPassword = Phrase(
-    en: "The password is empty.", de: "Das Passwort ist leer.", hr: "Zaporka je prazna.")
   static func noUserConfigured(_ server: String) -> Phrase {
     Phrase(
       en: "No user is configured for \(server).",

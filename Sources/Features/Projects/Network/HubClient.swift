@@ -132,6 +132,19 @@ struct HubClient: Sendable {
   }
 }
 
+extension HubAddresses {
+  /// Returns a client that signs in to a proxy before the hubs.
+  /// - Parameter name: the name of the sign-in; `nil` without a proxy.
+  nonisolated func client(
+    _ client: any HTTPClient, signingInAs name: String?, _ signIns: (any SignIns)?
+  ) throws -> any HTTPClient {
+    guard let name else { return client }
+    guard let signIns else { throw Failure.unknownSignIn(name, known: []) }
+    return SignedInClient(
+      client, as: try signIns.credentials(named: name), at: all, before: Problem.mediaType)
+  }
+}
+
 extension NetworkError {
   /// `true` if the server has not received the request.
   fileprivate var wasNotSent: Bool {

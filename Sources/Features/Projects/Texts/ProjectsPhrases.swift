@@ -72,6 +72,14 @@ extension Phrase {
     en: "PEM file of certificates to trust for the hub.",
     de: "PEM-Datei mit Zertifikaten, denen für den Hub vertraut wird.",
     hr: "PEM datoteka s certifikatima kojima se vjeruje za čvorište.")
+  static let proxySignInHelp = Phrase(
+    en: "Name of the sign-in at a proxy before the hub.",
+    de: "Name der Anmeldung bei einem Proxy vor dem Hub.",
+    hr: "Ime prijave na posrednik ispred čvorišta.")
+  static let proxySignInExpected = Phrase(
+    en: "a sign-in with a header other than Authorization, which the hub needs",
+    de: "eine Anmeldung mit einer anderen Kopfzeile als Authorization, die der Hub braucht",
+    hr: "prijava sa zaglavljem koje nije Authorization, jer ono treba čvorištu")
   static func hubName(_ host: String) -> Phrase {
     Phrase(
       en: "Connected to the hub \(host).",

@@ -46,5 +46,5 @@ extension Failure {
   static func conflictNotFound(_ id: String) -> Failure {
     Failure(.notFound, "sync.no-conflict", .noConflict(id), hint: .conflictsShowsIDs)
   }
-  static let emptyPassword = Failure(.data, "sync.empty-password", .emptyPassword)
+  static let userAndSignIn = Failure(.usage, "sync.user-and-signin", .userAndSignIn)
 }

@@ -10,6 +10,8 @@ struct SyncServer: Equatable, Sendable {
   var address: String
   /// The name for signing in; empty without a login.
   var user: String
+  /// The name of the sign-in of the deployment; `nil` for a password.
+  var signIn: String?
   /// The lists that are synchronised, in the order in which they were chosen.
   var lists: [SyncList]
   /// The other lists of the server that were found.
@@ -27,12 +29,14 @@ struct SyncServer: Equatable, Sendable {
   /// The host, for messages.
   var host: String { (try? HTTPAddress(address))?.authority ?? address }
 
-  var identity: String { "server \(address) \(user)" }
+  var account: ServerAccount {
+    ServerAccount(address: address, user: user, signIn: signIn, secretName: "server-\(id)")
+  }
 
   var destination: Destination {
     Destination(
       "\(id)", at: [address] + lists.map(\.address).filter { !$0.hasSameOrigin(as: address) },
-      account: user, identities: [identity] + lists.map(\.identity))
+      account: signIn ?? user, identities: [account.identity] + lists.map(\.identity))
   }
 
   /// The lists of a feature.

@@ -8,6 +8,8 @@ struct NewServer {
   var address: String
   /// The name for signing in; empty without a login, `nil` if it is still to be asked for.
   var user: String?
+  /// The name of the sign-in of the deployment; `nil` for a password.
+  var signIn: String?
   /// `nil` if it is still to be asked for.
   var password: String?
   /// The names of lists with the features that use them; `nil` for lists that are not synchronised.
@@ -19,6 +21,10 @@ struct NewServer {
 
   /// `true` if the command selects the lists, so that the user is not asked for them.
   var selectsLists: Bool { takesAll || named.contains { $0.feature != nil } }
+  /// The server without lists.
+  var server: SyncServer {
+    SyncServer(id: 0, address: address, user: user ?? "", signIn: signIn, lists: [])
+  }
   /// `true` if the password is still to be asked for.
   var needsPassword: Bool { password == nil && user != "" }
 }
@@ -66,13 +72,12 @@ extension [SyncList] {
 extension Synchronizer {
   /// Returns the lists of a server that is being set up, perhaps again.
   func offers(of new: NewServer, _ stores: SyncStores) async throws -> [ListOffer] {
-    let user = new.user ?? ""
-    let login = user.isEmpty ? nil : HTTPLogin(user: user, password: new.password ?? "")
+    let account = new.server.account
     let server = CalendarServer(
-      client: client, login: login, certificatePath: certificatePath,
-      deadline: .now + .seconds(60))
+      client: try await servers.accounts.client(of: account, password: new.password ?? ""),
+      certificatePath: certificatePath, deadline: .now + .seconds(60))
     let found = try await server.calendars(at: new.address)
-    let known = try await servers.all().first { $0.address == new.address && $0.user == user }
+    let known = try await servers.all().first { $0.account.identity == account.identity }
     return found.flatMap(\.lists).map { list in
       ListOffer(
         list: list.assigned(to: known?.list(like: list)?.feature),
@@ -84,8 +89,8 @@ extension Synchronizer {
   func add(
     _ new: NewServer, among offers: [ListOffer], _ stores: SyncStores
   ) async throws -> Screen {
-    var server = SyncServer(
-      id: 0, address: new.address, user: new.user ?? "", lists: new.chosen)
+    var server = new.server
+    server.lists = new.chosen
     guard !offers.isEmpty else { throw Failure.noCalendars(host: server.host) }
     var ignored: [SyncList] = []
     for (name, feature) in new.named {
@@ -115,7 +120,7 @@ extension Synchronizer {
     server.unassignedLists = rest.map(\.list).filter { list in
       !server.lists.contains { $0.isSame(as: list) }
     }
-    let stored = try await servers.add(server, password: new.password ?? "")
+    let stored = try await servers.add(server, password: new.password)
     return .added(stored, try await stores.consentNotices(about: stored.lists))
   }
 

@@ -7,7 +7,6 @@ import AtriumTime
 /// Synchronises the items of the features with the servers.
 struct Synchronizer: Sendable {
   let servers: SyncServers
-  let client: any HTTPClient
   let clock: any WallClock
   /// The path of a PEM file of trusted certificates; `nil` for the default ones.
   let certificatePath: String?
@@ -131,8 +130,8 @@ struct Synchronizer: Sendable {
   ) async throws -> CalendarServer {
     try servers.confirmations.confirmed().require(server.destination)
     return CalendarServer(
-      client: client, login: try await servers.login(of: server), certificatePath: certificatePath,
-      deadline: deadline)
+      client: try await servers.accounts.client(of: server.account),
+      certificatePath: certificatePath, deadline: deadline)
   }
 
   /// Synchronises at intervals while a shell is open, and announces changes, failures and conflicts. Runs

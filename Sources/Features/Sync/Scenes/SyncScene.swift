@@ -48,19 +48,22 @@ struct SyncScene: Scene {
       "add", .addSummary, .word("address", .nonBlank("address")),
       .option("user", .text).help(.userHelp),
       .option("password-file", .file).help(.passwordFileHelp),
+      .option("signin", .nonBlank("name")).help(.signInHelp),
       .repeated("todos", .text).help(.todosHelp),
       .repeated("calendar", .text).help(.calendarHelp),
       .repeated("timeline", .text).help(.timelineHelp),
       .repeated("ignore", .text).help(.ignoreHelp),
       .flag("yes").help(.takeAllHelp)
-    ) { address, user, file, todos, calendar, timeline, ignored, takesAll in
+    ) { address, user, file, signIn, todos, calendar, timeline, ignored, takesAll in
       let named =
         todos.map { ($0, FeatureID("todos")) } + calendar.map { ($0, FeatureID("calendar")) }
         + timeline.map { ($0, FeatureID("timeline")) }
       var request = NewServer(
-        address: try Synchronizer.validatedAddress(address), user: user,
+        address: try Synchronizer.validatedAddress(address), user: signIn == nil ? user : "",
+        signIn: signIn,
         named: named + ignored.map { ($0, nil) },
         takesAll: takesAll || assumesYes && named.isEmpty)
+      if signIn != nil, user != nil || file != nil { throw Failure.userAndSignIn }
       if let file {
         request.password = try UserFiles(of: SyncFeature.id, upTo: 1).firstLine(of: file)
         guard request.password != nil else { throw Failure.emptyPassword }
@@ -74,6 +77,7 @@ struct SyncScene: Scene {
       return .done(try await sync.add(request, among: offers, stores))
     }.examples(
       "https://dav.example.org --user ada",
+      "https://dav.example.org --signin office",
       "https://dav.example.org --user ada --password-file password.txt --todos Tasks")
   }
 

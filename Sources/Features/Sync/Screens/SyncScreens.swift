@@ -97,6 +97,7 @@ extension Screen {
             servers.map {
               [
                 "id": .integer($0.id), "address": .string($0.address), "user": .string($0.user),
+                "signin": $0.signIn.map { .string($0) } ?? .null,
                 "unconfirmed": .bool(!confirmed.contains($0.destination)),
               ]
             })),

@@ -7,7 +7,7 @@ import GRDB
 /// passwords are secrets.
 struct SyncServers: Sendable {
   let store: Store
-  let secrets: any Secrets
+  let accounts: ServerAccounts
   var confirmations: (any DestinationConfirmations)?
 
   /// Released migrations must not change.
@@ -33,6 +33,7 @@ struct SyncServers: Sendable {
     ALTER TABLE list ADD COLUMN feature TEXT;
     UPDATE list SET feature = CASE component WHEN 'VTODO' THEN 'todos' ELSE 'timeline' END;
     """,
+    "ALTER TABLE server ADD COLUMN signin TEXT",
   ]
 
   func all() async throws -> [SyncServer] {
@@ -51,6 +52,7 @@ struct SyncServers: Sendable {
         }
         return SyncServer(
           id: id, address: try row.value("address"), user: try row.value("user"),
+          signIn: try row.value("signin"),
           lists: lists.filter { $0.feature != nil },
           unassignedLists: lists.filter { $0.feature == nil })
       }
@@ -68,11 +70,12 @@ struct SyncServers: Sendable {
   }
 
   /// Stores a server with its lists and its password, or adds the lists to the server with the same
-  /// address and user and replaces its password.
+  /// account and replaces its password.
+  /// - Parameter password: `nil` without one.
   /// - Throws: a failure if a list belongs to another server or to another feature.
-  func add(_ new: SyncServer, password: String) async throws -> SyncServer {
+  func add(_ new: SyncServer, password: String?) async throws -> SyncServer {
     let all = try await all()
-    let known = all.first { $0.address == new.address && $0.user == new.user }
+    let known = all.first { $0.account.identity == new.account.identity }
     for list in new.lists {
       guard let feature = known?.list(like: list)?.feature, feature != list.feature else {
         continue
@@ -85,18 +88,19 @@ struct SyncServers: Sendable {
     let id = try await store.write { db in
       if known == nil {
         try db.execute(
-          sql: "INSERT INTO server (address, user) VALUES (?, ?)",
-          arguments: [new.address, new.user])
+          sql: "INSERT INTO server (address, user, signin) VALUES (?, ?, ?)",
+          arguments: [new.address, new.user, new.signIn])
       }
       let id = known?.id ?? Int(db.lastInsertedRowID)
       for list in lists { try Self.put(list, of: id, db) }
       for list in new.unassignedLists { try Self.put(list, of: id, isFound: true, db) }
       return id
     }
-    try await secrets.store(Array(password.utf8), as: Self.secretName(id))
+    let stored = try await server(id)
+    if let password { try await accounts.store(password, of: stored.account) }
     // The server may be a restored one, whose other lists remain unconfirmed.
-    try confirmations?.confirm([new.identity] + new.lists.map(\.identity))
-    return try await server(id)
+    try confirmations?.confirm([stored.account.identity] + new.lists.map(\.identity))
+    return stored
   }
 
   /// Stores lists that appeared on a server.
@@ -135,16 +139,10 @@ struct SyncServers: Sendable {
     return try await all().map(\.destination)
   }
 
-  func login(of server: SyncServer) async throws -> HTTPLogin? {
-    guard !server.user.isEmpty else { return nil }
-    let password = try await secrets.secret(Self.secretName(server.id)) ?? []
-    return HTTPLogin(user: server.user, password: String(decoding: password, as: UTF8.self))
-  }
-
   /// Ends the synchronisation of lists. With its last list, the server and its password are deleted, too.
   func delete(_ lists: [SyncList], of server: SyncServer) async throws {
     let isLast = server.lists.allSatisfy(lists.contains)
-    if isLast { try await secrets.remove(Self.secretName(server.id)) }
+    if isLast { try await accounts.removePassword(of: server.account) }
     try await store.write { db in
       for list in lists { try Self.put(list.assigned(to: nil), of: server.id, db) }
       if isLast {
@@ -171,6 +169,4 @@ struct SyncServers: Sendable {
     let names = hosts.map { (try? HTTPAddress($0))?.authority ?? $0 }
     return Phrase(names.joined(separator: ", "))
   }
-
-  private static func secretName(_ id: Int) -> String { "server-\(id)" }
 }

@@ -146,10 +146,14 @@ extension Phrase {
     en: "'sync conflicts' lists the conflicts.",
     de: "„sync conflicts“ listet die Konflikte auf.",
     hr: "„sync conflicts” ispisuje sukobe.")
-  static let emptyPassword = Phrase(
-    en: "The password file is empty.",
-    de: "Die Passwortdatei ist leer.",
-    hr: "Datoteka s lozinkom je prazna.")
+  static let signInHelp = Phrase(
+    en: "Name of a sign-in of the configuration, instead of a user.",
+    de: "Name einer Anmeldung der Konfiguration, statt eines Benutzers.",
+    hr: "Ime prijave iz konfiguracije umjesto korisnika.")
+  static let userAndSignIn = Phrase(
+    en: "A sign-in of the configuration has no user and no password file.",
+    de: "Eine Anmeldung der Konfiguration hat weder Benutzer noch Passwortdatei.",
+    hr: "Prijava iz konfiguracije nema korisnika ni datoteku s lozinkom.")
   static func noConsent(_ lists: [String]) -> Phrase {
     let lists = lists.joined(separator: ", ")
     return Phrase(

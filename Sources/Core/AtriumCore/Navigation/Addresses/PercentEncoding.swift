@@ -32,6 +32,13 @@ package enum PercentEncoding {
     return String(validating: decoded, as: UTF8.self)
   }
 
+  /// Returns whether a character is encoded in forms and in parameters of a query: all but the unreserved ones
+  /// (RFC 3986 §2.3).
+  package static func isFormDelimiter(_ scalar: UnicodeScalar) -> Bool {
+    !(scalar.isASCII && scalar.properties.isAlphabetic || "0"..."9" ~= scalar
+      || "-._~".unicodeScalars.contains(scalar))
+  }
+
   /// Returns whether a character is `/`, `%`, whitespace or a control character.
   package static func isAddressDelimiter(_ scalar: UnicodeScalar) -> Bool {
     let properties = scalar.properties

@@ -35,6 +35,8 @@ public struct HTTPRequest: Sendable, Hashable {
   public var isPublicOnly = false
   /// The path of a PEM file of trusted certificates, instead of the default ones.
   public var certificatePath: String?
+  /// The certificate of this client, sent to the origin of ``url`` only.
+  public var clientCertificate: ClientCertificate?
 
   /// The timeout of requests, and the default of ``SettingsReader/timeout()``, in seconds.
   static let defaultTimeout = 20
