@@ -114,18 +114,40 @@ extension TodoItemsTests {
     #expect(try await receive().uploads.map(\.title) == uploads.map(\.title))
   }
 
-  enum Dependent: String, CaseIterable { case received, series, added, recurring }
+  enum Dependent: CaseIterable {
+    case received, series, added, recurring, taskwarrior, csv, todotxt, calendar
 
-  @Test(arguments: Dependent.allCases, [false, true])
-  func dependenciesOnATodoThatAnotherDeviceDeletedStay(
-    _ dependent: Dependent, _ isSent: Bool
-  ) async throws {
-    try await clear()
-    let p = resource("p", etag: "\"1\"", "SUMMARY:p")
-    let q = resource("q", etag: "\"1\"", "SUMMARY:q")
-    _ = try await receive([p, q])
+    fileprivate var file: (format: TodoFileFormat, text: String)? {
+      switch self {
+      case .received, .series, .added, .recurring: nil
+      case .taskwarrior:
+        (
+          .taskwarrior,
+          #"{"uuid":"5c0b8f5e-8a1f-4f3e-9d9b-0c1c6ff1a111","description":"a","tags":["x"]}"#
+        )
+      case .csv: (.csv, "title,owner\na,Ana\n")
+      case .todotxt: (.todotxt, "(A) a +x")
+      case .calendar:
+        (.ics, "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nX-A:1\nEND:VTODO\nEND:VCALENDAR")
+      }
+    }
+  }
+
+  enum Relation: CaseIterable { case after, under }
+
+  /// Adds the todo `a`.
+  private func add(_ dependent: Dependent) async throws {
+    if let (format, text) = dependent.file {
+      let drafts = format.reader(by: clock).read(Array(text.utf8)).drafts
+      #expect(drafts.count == 1)
+      try await store.write { [clock] db in
+        var importer = try TodoImporter(db, by: clock)
+        for draft in drafts { try importer.add(draft) }
+        _ = try importer.finish()
+      }
+      return
+    }
     switch dependent {
-    case .received: _ = try await receive([resource("a", etag: "\"1\"", "SUMMARY:a")])
     case .series:
       _ = try await receive([
         resource(
@@ -136,21 +158,49 @@ extension TodoItemsTests {
     case .recurring:
       let rule = Patch<Todo>("recurs") { $0.recurrence = .every(3, .day) }
       _ = try await todos.add("a", todos.due("2030-01-07") + rule)
+    default: _ = try await receive([resource("a", etag: "\"1\"", "SUMMARY:a")])
     }
-    _ = try await todos.edit(number("a"), Patch(), after: [number("p"), number("q")])
-    if isSent { try await send(receive()) }
-    let result = try await receive(deleted: ["p"])
-    #expect(result.deleted == 1)
-    #expect(result.uploads.map(\.title) == (isSent ? [] : ["a"]))
-    try await send(result)
-    #expect(try await prerequisites("a") == ["q"])
-    let lines = [dependency(on: "p"), dependency(on: "q")]
-    #expect(try await dependencies("a") == lines)
-    #expect(try await receive().uploads.isEmpty)
-    // Another device may have restored it.
-    #expect(try await receive([p]).uploads.isEmpty)
-    #expect(try await prerequisites("a") == ["q", "p"])
-    #expect(try await dependencies("a") == lines)
+  }
+
+  @Test(arguments: Dependent.allCases, Relation.allCases)
+  func relationsToATodoThatAnotherDeviceDeletedStay(
+    _ dependent: Dependent, _ relation: Relation
+  ) async throws {
+    for isSent in [false, true] {
+      let before = try await todos.list(TodoQuery(state: .all)).todos
+      _ = try await todos.delete(before.map(\.id))
+      try await send(receive())
+      let p = resource("p", etag: "\"1\"", "SUMMARY:p")
+      _ = try await receive([p, resource("q", etag: "\"1\"", "SUMMARY:q")])
+      try await add(dependent)
+      let (a, q) = try await (number("a"), number("q"))
+      let old = try await number("p")
+      _ =
+        relation == .after
+        ? try await todos.edit(a, Patch(), after: [old, q])
+        : try await todos.edit(a, Patch(), under: old)
+      if isSent { try await send(receive()) }
+      let result = try await receive(deleted: ["p"])
+      #expect(result.deleted == 1)
+      #expect(result.uploads.map(\.title) == (isSent ? [] : ["a"]))
+      try await send(result)
+      let lines = relation == .after ? ["p", "q"].map { dependency(on: $0) } : ["RELATED-TO:p"]
+      #expect(try await prerequisites("a") == (relation == .after ? ["q"] : []))
+      #expect(try await dependencies("a") == lines)
+      #expect(try await receive().uploads.isEmpty)
+      // Another device may have restored it.
+      #expect(try await receive([p]).uploads.isEmpty)
+      let new = try await number("p")
+      #expect(try await prerequisites("a").sorted() == (relation == .after ? ["p", "q"] : []))
+      #expect(try await todos.todo(a).parent == (relation == .after ? nil : new))
+      #expect(try await dependencies("a") == lines)
+      _ =
+        relation == .after
+        ? try await todos.edit(a, Patch(), after: [nil])
+        : try await todos.edit(a, Patch(), under: .some(nil))
+      #expect(try await dependencies("a") == [])
+      #expect(try await receive().uploads.map(\.title) == ["a"])
+    }
   }
 
   @Test func aDependencyThatIsDeletedWithItsPrerequisiteEnds() async throws {

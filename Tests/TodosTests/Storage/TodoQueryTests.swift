@@ -183,6 +183,89 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("100% MILK_\\x", "100%", true), ("1000 milk", "100%", false), ("a_b", "A_B", true),
+      ("axb", "a_b", false), (#"C:\dir"#, #"c:\D"#, true), ("CRÈME", "crème", true),
+      ("Straße ÄRZTE", "ärzte", true), ("ﬁle", "file", true), ("file", "ﬁ", true),
+      ("Мир", "мИ", true),
+      ("mir", "ми", false), ("x", "", true),
+    ])
+  func wordsAreComparedInFoldedForm(_ text: String, _ word: String, _ isFound: Bool) async throws {
+    let todo = try await todos.add(text)
+    _ = try await todos.add("other", Patch { $0.content = text })
+    let tag = text.filter { !$0.isWhitespace && $0 != "," }
+    _ = try await todos.add("third", Patch { $0.tags = [tag] })
+    let query = { (words: [String]) in TodoQuery(words: words) }
+    let found = try await todos.list(query([word])).todos
+    #expect(found.count == (isFound ? 3 : 0), "\(found)")
+    #expect(text.folded.contains(word.folded) == isFound || word.isEmpty)
+    let long = String(repeating: "%", count: 30_000)
+    #expect(try await todos.list(query([long])).total == 0)
+    _ = try await todos.edit(todo.id, Patch { $0.content = "é" + long })
+    #expect(try await todos.list(query([long])).todos.map(\.id) == [todo.id])
+  }
+
+  /// Groups of a few todos each are many together, and a repeated filter is one.
+  @Test func manyGroupsAndFiltersAreFound() async throws {
+    let now = clock.now.timestamp
+    try await store.write { db in
+      for id in 1...200 {
+        var todo = Todo(id: id, title: "T", created: now, modified: now)
+        todo.tags = ["g\(id % 40)"]
+        try todo.insert(db)
+      }
+    }
+    let moment = clock.localNow
+    let groups = (0..<40).map { number in
+      [Filter(TodoCondition.tag("g\(number)"))]
+        + Array(repeating: Filter(.ready, isNegated: number == 0), count: 40)
+    }
+    let query = TodoQuery(groups: groups)
+    #expect(query.allGroups.count == 41)
+    let page = try await store.read { db in
+      try query.fetch(ListRange(limit: 500), sortingUpTo: 6, now: moment, db)
+    }
+    #expect(page.todos.count == 195 && page.total == 195)
+  }
+
+  /// Filters are read from indexes, and the first todos in the order of one. Only words are searched in all rows.
+  @Test(arguments: [TodoQuery.Sort.due, .next, .created, .modified], [false, true])
+  func filtersDoNotScan(_ sort: TodoQuery.Sort, _ isNegated: Bool) async throws {
+    var random = SeededGenerator(1)
+    try await fill(&random)
+    let now = clock.localNow
+    for (condition, _) in Self.cases {
+      let query = TodoQuery(groups: [[Filter(condition, isNegated: isNegated)]], sort: sort)
+      let plans = try await store.read { db in
+        var statements: [String] = []
+        db.trace { statements.append("\($0.expandedDescription)") }
+        _ = try query.fetch(ListRange(limit: 20), sortingUpTo: 1, now: now, db)
+        _ = try (query.count(now: now, db), query.effort(now: now, db))
+        db.trace()
+        return try statements.map { statement in
+          let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(statement)")
+          return (
+            statement,
+            plan.map {
+              (id: $0["id"] as Int, parent: $0["parent"] as Int, detail: $0["detail"] as String)
+            }
+          )
+        }
+      }
+      #expect(plans.count >= 4)
+      for (statement, steps) in plans {
+        let scans = steps.filter {
+          ["SCAN todo", "SCAN tag", "SCAN dependency"].contains($0.detail)
+        }
+        if case .words = condition {} else { #expect(scans.isEmpty, "\(steps) \(statement)") }
+        let pages = steps.filter { $0.detail.hasPrefix("LIST SUBQUERY") }.map(\.id)
+        let sorts = steps.filter { pages.contains($0.parent) && $0.detail.contains("ORDER BY") }
+        if isNegated, sort != .next { #expect(sorts.isEmpty, "\(steps) \(statement)") }
+      }
+    }
+  }
+
   /// - Parameter ids: the whole list.
   private func expectPages(of query: TodoQuery, toBe ids: [Int]) async throws {
     let now = clock.localNow

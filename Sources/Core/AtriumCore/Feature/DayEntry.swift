@@ -66,6 +66,8 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public var state: State
   /// `true` if the moment is a deadline, unlike that of an appointment.
   public var isDeadline = false
+  /// The estimated work in minutes, of which lists of days state the sum.
+  public var effort: Int?
   /// `true` if other entries may take place at the same time without a conflict.
   public var isTransparent = false
   /// The address of the screen that shows the entry.

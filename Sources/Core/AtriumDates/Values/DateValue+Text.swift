@@ -21,6 +21,13 @@ extension DateValue {
   public var phrase: Phrase { Phrase(composing: { text(in: $0) }) }
 }
 
+extension Phrase {
+  /// The words of a length: `1 hour 30 minutes`.
+  public static func duration(minutes: Int) -> Phrase {
+    DateValue.duration(TimeSpan(minutes: minutes)).phrase
+  }
+}
+
 extension RecurrencePattern: CustomStringConvertible {
   /// The rule of RFC 5545; a length after completion in English words.
   public var description: String {

@@ -351,7 +351,8 @@ extension Todo {
   fileprivate func lines(by clock: any WallClock) -> [ContentLine] {
     let due = dueTime.map { [ContentLine("DUE" + $0.propertyText(by: clock))] } ?? []
     let rule = CalendarComponent(due).written(rule: recurrence?.text ?? "", user: clock)
-    return ["SUMMARY:" + CalendarText.escaped(title), "RRULE:" + rule].map { ContentLine($0) } + due
+    let others = ["SUMMARY:" + CalendarText.escaped(title), "RRULE:" + rule]
+    return others.map { ContentLine($0) } + due + (relations?.lines ?? [])
   }
 
   /// Removes the rules of the series, whose recurrence was replaced. A new rule of iCalendar begins with

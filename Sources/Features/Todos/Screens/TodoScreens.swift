@@ -15,8 +15,7 @@ extension Screen {
       "todos",
       [.table(table)] + range.blocks(showing: page.todos.count, of: page.total)
         + (hint.map { [.notice(.hint, .didYouMean("todos list \($0)"))] } ?? [])
-        + (page.estimated > 0
-          ? [.notice(.hint, .totalEffort(.duration(minutes: page.effort), page.estimated))] : [])
+        + .effort(minutes: page.effort, in: page.estimated)
         + (page.waiting > 0 ? [.notice(.hint, .waiting(page.waiting))] : []))
   }
 
@@ -165,10 +164,6 @@ extension Phrase {
 
   private static func phrase(_ text: String) -> Phrase? {
     text.isEmpty ? nil : Phrase(quoting: text)
-  }
-
-  static func duration(minutes: Int) -> Phrase {
-    DateValue.duration(TimeSpan(minutes: minutes)).phrase
   }
 }
 

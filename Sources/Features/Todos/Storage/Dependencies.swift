@@ -32,8 +32,8 @@ extension Todo {
 
   /// The UIDs of the prerequisites that the imported item names.
   func namedPrerequisites(by clock: any WallClock) -> [String] {
-    components.first?.prerequisiteUIDs
-      ?? TaskwarriorReader(clock: clock).shownDraft(of: self)?.afterKeys ?? []
+    (relations?.prerequisiteUIDs ?? [])
+      + (TaskwarriorReader(clock: clock).shownDraft(of: self)?.afterKeys ?? [])
   }
 
   /// Adds prerequisites, except for those that close a cycle.

@@ -108,7 +108,7 @@ struct TodoItems: CalendarItemSource {
         instr(extra, 'RELATED-TO') > 0 AND (parent IS NULL OR instr(extra, 'DEPENDS-ON') > 0)
         """)
     for todo in others {
-      let component = todo.components.first
+      let component = todo.relations
       if todo.parent == nil, component?.parentUID.map(received.contains) == true {
         try attach(todo, db)
       }
@@ -127,7 +127,7 @@ struct TodoItems: CalendarItemSource {
   /// Makes a todo a subtask of the todo that its component names.
   private func attach(_ todo: Todo, _ db: Database) throws {
     let parent = try self.parent(of: todo, db)
-    guard todo.parent != parent?.id, !todo.components.isEmpty else { return }
+    guard todo.parent != parent?.id, todo.relations != nil else { return }
     // A subtask of a subtask has no parent here, and keeps its own on the server.
     var isParent =
       try parent.map {
@@ -135,7 +135,7 @@ struct TodoItems: CalendarItemSource {
       } ?? false
     let subtasks = isParent ? try Todo.subtasks(of: todo.id, db) : []
     // Subtasks that were connected here are not detached.
-    isParent = isParent && subtasks.allSatisfy { $0.components.first?.parentUID == todo.uid }
+    isParent = isParent && subtasks.allSatisfy { $0.relations?.parentUID == todo.uid }
     if isParent {
       for var subtask in subtasks {
         subtask.parent = nil
@@ -148,7 +148,7 @@ struct TodoItems: CalendarItemSource {
   }
 
   private func parent(of todo: Todo, _ db: Database) throws -> Todo? {
-    try todo.components.first?.parentUID.flatMap { try Todo.find(uid: $0, db) }
+    try todo.relations?.parentUID.flatMap { try Todo.find(uid: $0, db) }
   }
 
   /// Deletes a todo. Its subtasks and the todos that depend on it are items of their own, which keep naming it, as they
@@ -165,18 +165,12 @@ struct TodoItems: CalendarItemSource {
     try Todo.remove(todo.id, db)
   }
 
-  /// Adds the relations of a todo to its component, or stores the component of a todo that was added here. Imported items
-  /// of other formats have relations of their own.
+  /// Adds the relations of a todo to the lines that name related todos.
   private func storeRelations(of todo: inout Todo, _ db: Database) throws {
     var exporter = try TodoExporter(db, by: clock)
     let exported = try exporter.exported(todo, as: .ics)
-    var components = todo.components
-    if let first = components.first {
-      components[0] = first.changed { first.addRelations(of: exported, to: &$0) }
-    } else if todo.importedItem == nil {
-      components = CalendarWriter(clock: clock).components(exported)
-    }
-    todo.set(components)
+    let relations = todo.relations ?? CalendarComponent([], name: "VTODO")
+    todo.set(relations: relations.changed { relations.addRelations(of: exported, to: &$0) })
   }
 
   func json(of components: [CalendarComponent]) -> JSON {

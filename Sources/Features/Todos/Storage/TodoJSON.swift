@@ -56,8 +56,10 @@ extension Todo {
     _ item: JSON, _ format: TodoFileFormat, _ key: String = "", _ others: [JSON] = []
   ) {
     let members = [JSON.Member(format.rawValue, item)]
+    let relations = components.isEmpty && format != .ics ? relations : nil
     importedItem =
       JSON.object(members + (others.isEmpty ? [] : [JSON.Member(key, .array(others))])).text
+    if let relations { set(relations: relations) }
   }
 
   static func importedItem(_ text: String, _ format: TodoFileFormat) -> JSON? {

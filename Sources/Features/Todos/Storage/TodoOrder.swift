@@ -11,20 +11,33 @@ extension TodoQuery {
   func fetch(
     _ range: ListRange, sortingUpTo few: Int = 3_000, now: Moment, _ db: Database
   ) throws -> (todos: [Todo], total: Int) {
-    let numbers = groups.isEmpty ? [] : try numbers(upTo: few, now: now, db)
-    let areFew = !groups.isEmpty && numbers.count < few
-    let total = areFew ? numbers.count : try count(now: now, db)
+    var lists: [(group: [Filter<TodoCondition>], few: Set<Int>?)] = []
+    for group in allGroups {
+      let numbers = groups.isEmpty ? nil : try numbers(of: group, upTo: few, now: now, db)
+      lists.append((group, numbers.flatMap { $0.count < few ? $0 : nil }))
+    }
+    let isKnown = lists.allSatisfy { $0.few != nil }
+    let total = isKnown ? lists.few.count : try count(now: now, db)
     guard range.offset < total else { return ([], total) }
-    // The first todos of a long list are found sooner in the order of an index.
-    let isSorted = areFew && (range.offset + (range.limit ?? total)) * 8 > total
-    let condition: SQL = isSorted ? "id IN \(numbers)" : condition(now: now)
-    let table = isSorted ? "todo NOT INDEXED" : "todo"
+    let end = range.offset + (range.limit ?? total)
     var todos: [Todo] = []
     var offset = range.offset
-    for part in parts(now: now) {
+    for part in parts(from: offset, now: now) {
       let limit = range.limit.map { $0 - todos.count } ?? -1
       guard limit != 0 else { break }
-      let rows: SQL = "FROM \(sql: table) WHERE \(condition) AND \(part.condition)"
+      let lists = lists.filter { list in
+        list.few?.isEmpty != true
+          && !list.group.contains { $0.condition == .blocked && $0.isNegated == part.isBlocked }
+      }
+      if lists.isEmpty { continue }
+      // The first todos of a long list are found sooner in the order of an index.
+      let isSorted =
+        lists.allSatisfy { $0.few != nil } && lists.few.count < min(few, end * 50)
+      let condition: SQL =
+        isSorted
+        ? "todo NOT INDEXED WHERE id IN \(lists.few)"
+        : "todo WHERE \(self.condition(lists.map(\.group), now: now, inOrder: true))"
+      let rows: SQL = "FROM \(condition) AND \(part.condition)"
       let found = try SQLRequest<Todo>(
         literal: """
           SELECT \(sql: Todo.columns) FROM todo
@@ -42,14 +55,17 @@ extension TodoQuery {
     return (todos, total)
   }
 
-  private typealias Part = (condition: SQL, order: SQL)
+  /// A part of the list. `isBlocked` is `nil` if some of its todos are blocked.
+  private typealias Part = (condition: SQL, order: SQL, isBlocked: Bool?)
 
-  private func parts(now: Moment) -> [Part] {
-    guard !ranksTitles else { return [("TRUE", "\(rank)\(order)")] }
+  private func parts(from offset: Int, now: Moment) -> [Part] {
+    guard !ranksTitles else { return [("TRUE", "\(rank)\(order)", nil)] }
     switch sort {
-    case .due: return [("TRUE", "blocked, \(order)")]
+    // Skipping todos needs no count of a part if all are one.
+    case .due where offset > 0: return [("TRUE", "blocked, \(order)", nil)]
+    case .due: return [("blocked = 0", order, false), ("blocked = 1", order, true)]
     case .next: return partsOfNext(now: now)
-    case .priority, .title, .created, .modified, .number: return [("TRUE", order)]
+    case .priority, .title, .created, .modified, .number: return [("TRUE", order, nil)]
     }
   }
 
@@ -63,11 +79,12 @@ extension TodoQuery {
     let isLater: SQL = "(due IS NULL OR due >= \(end))"
     let byPriority: SQL = "priority IS NULL, priority, id"
     return [
-      ("\(isReady) AND \(isOverdue)", "due, \(byPriority)"),
-      ("\(isReady) AND \(isSoon) AND NOT \(isOverdue)", "due, \(byPriority)"),
-      ("\(isReady) AND blocking = 1 AND \(isLater)", byPriority),
-      ("\(isReady) AND blocking = 0 AND \(isLater)", byPriority),
-      ("finished IS NULL AND NOT \(isReady)", order), ("finished IS NOT NULL", order),
+      ("\(isReady) AND \(isOverdue)", "due, \(byPriority)", false),
+      ("\(isReady) AND \(isSoon) AND NOT \(isOverdue)", "due, \(byPriority)", false),
+      ("\(isReady) AND blocking = 1 AND \(isLater)", byPriority, false),
+      ("\(isReady) AND blocking = 0 AND \(isLater)", byPriority, false),
+      ("finished IS NULL AND NOT \(isReady)", order, nil),
+      ("finished IS NOT NULL", order, false),
     ]
   }
 
@@ -91,6 +108,11 @@ extension TodoQuery {
     case .number: "id"
     }
   }
+}
+
+extension [(group: [Filter<TodoCondition>], few: Set<Int>?)] {
+  /// The numbers of the todos of all groups of which these are known.
+  fileprivate var few: Set<Int> { reduce(into: []) { $0.formUnion($1.few ?? []) } }
 }
 
 /// SQL of dependencies. Finished todos neither are blocked nor block others; triggers set the columns `blocked` and

@@ -238,9 +238,11 @@ struct Todos: Sendable {
         func entry(_ due: Moment, _ command: String) -> DayEntry {
           let state: DayEntry.State =
             due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
-          return DayEntry(
+          var entry = DayEntry(
             due, Phrase(todo.title), state, isDeadline: true, at: todo.address,
             command: TodosFeature.items.line(command, todo.id))
+          entry.effort = todo.effort
+          return entry
         }
         let isListed = question.includesNow || due.day >= days.lowerBound
         let current = isListed ? [entry(due, "done")] : []

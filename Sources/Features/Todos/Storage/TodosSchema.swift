@@ -8,7 +8,7 @@ enum TodosSchema {
       UndoHistory.migration + tables + words + CalendarSyncStore.migration
         + CalendarSyncStore.detachmentMigration + FullTextVocabulary.migration,
       CalendarSyncStore.repetitionMigration, ReaderTimes.migration + zones,
-      CalendarSyncStore.deletionMigration, work, projects, blocking,
+      CalendarSyncStore.deletionMigration, work, projects, blocking, uniqueUIDs,
     ]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
@@ -152,6 +152,29 @@ enum TodosSchema {
     CREATE INDEX todo_next ON todo (blocked, blocking, priority IS NULL, priority, id, due, start,
       parent, progress, effort, finished) WHERE finished IS NULL;
     """
+
+  /// Of todos with the same UID, which could exist in earlier versions, all except the first get UIDs of their own; see
+  /// ``ExportIdentity``. The indexes serve lists in the order of creation or change.
+  private static let uniqueUIDs = """
+    UPDATE todo SET uid = NULL,
+      extra = iif(substr(extra, 1, 6) = '{"ics"' AND json_valid(extra), json_replace(extra,
+        '$.ics', json((\(linesWithoutUID("extra, '$.ics'")))),
+        '$.overrides', json((SELECT json_group_array(json((\(linesWithoutUID("part.value")))))
+          FROM json_each(extra, '$.overrides') AS part))), extra)
+      WHERE EXISTS (SELECT 1 FROM todo AS first WHERE first.uid = todo.uid AND first.id < todo.id)
+      OR lower(uid) IN (
+        SELECT prefix || printf('%012x', id) FROM todo AS own, identity WHERE own.uid IS NULL);
+    CREATE INDEX todo_created ON todo (created);
+    CREATE INDEX todo_modified ON todo (modified);
+    """
+
+  /// - Parameter component: a JSON array of lines.
+  private static func linesWithoutUID(_ component: String) -> String {
+    """
+    SELECT json_group_array(line.value) FROM json_each(\(component)) AS line
+    WHERE line.value NOT LIKE 'UID:%' AND line.value NOT LIKE 'UID;%'
+    """
+  }
 
   private static let setBlocking = """
     UPDATE todo SET

@@ -140,12 +140,6 @@ extension Phrase {
   static func finishesIt(_ line: String) -> Phrase {
     Phrase(en: "To finish it: \(line)", de: "Zum Abschließen: \(line)", hr: "Za dovršetak: \(line)")
   }
-  static func totalEffort(_ effort: Phrase, _ count: Int) -> Phrase {
-    Phrase(
-      en: "Effort: \(effort) in \(count) \(count == 1 ? "todo" : "todos").",
-      de: "Aufwand: \(effort) in \(count) \(count == 1 ? "Aufgabe" : "Aufgaben").",
-      hr: "Procjena rada: \(effort), zadataka: \(count).")
-  }
   static let priority = Phrase(en: "Priority", de: "Priorität", hr: "Prioritet")
   static let tags = Phrase(en: "Tags", de: "Schlagwörter", hr: "Oznake")
   static let recurrenceLabel = Phrase(en: "Repeats", de: "Wiederholung", hr: "Ponavljanje")

@@ -26,6 +26,8 @@ struct DayAgenda {
 
   var screen: Screen {
     let days = question.days
+    let estimated = rows.map(\.entry).filter { $0.effort != nil }
+    let todos = Set(estimated.map(\.address))
     let end = days.upperBound.adding(days: 1)
     let range: [Block] =
       kind == .today
@@ -48,7 +50,7 @@ struct DayAgenda {
         .machineOnly("entries", .array(rows.map(json))),
         .machineOnly("total", .integer(rows.count)),
         .heading(title), .humanOnly([.table(table)]),
-      ])
+      ] + .effort(minutes: estimated.compactMap(\.effort).reduce(0, +), in: todos.count))
   }
 
   private var title: Phrase {
@@ -174,9 +176,12 @@ extension Program {
 }
 
 extension Assembly {
-  /// Returns the JSON of a row with the members of its item, and with those of a conflict.
+  /// Returns the JSON of a row with the members of its item, and with those of an effort and of a conflict.
   func json(of row: DayRow, _ entry: JSON) -> JSON {
-    let entry = json(entry, at: row.entry.address)
+    var entry = json(entry, at: row.entry.address)
+    if let effort = row.entry.effort {
+      entry = .object((entry.members ?? []) + [.init("effort", .integer(effort))])
+    }
     guard row.isInConflict else { return entry }
     return entry.marking(conflictsWith: row.conflicts.compactMap { refOfItem(at: $0) })
   }

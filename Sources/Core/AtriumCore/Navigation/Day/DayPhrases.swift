@@ -1,3 +1,4 @@
+import AtriumDates
 public import AtriumScreen
 import AtriumTime
 
@@ -94,6 +95,12 @@ extension Phrase {
       de: "Ganztägig, hier nicht mitgerechnet: \(names)",
       hr: "Cijeli dan, što se ovdje ne računa: \(names)")
   }
+  fileprivate static func totalEffort(_ effort: Phrase, _ count: Int) -> Phrase {
+    Phrase(
+      en: "Effort: \(effort) in \(count) \(count == 1 ? "todo" : "todos").",
+      de: "Aufwand: \(effort) in \(count) \(count == 1 ? "Aufgabe" : "Aufgaben").",
+      hr: "Procjena rada: \(effort), zadataka: \(count).")
+  }
   static let length = Phrase(en: "Length", de: "Dauer", hr: "Trajanje")
   static let totalLabel = Phrase(en: "Total", de: "Anzahl", hr: "Broj")
   static let entriesLabel = Phrase(en: "Entries", de: "Einträge", hr: "Unosi")
@@ -128,5 +135,12 @@ extension Phrase {
       en: "A range has at most \(days) days.",
       de: "Ein Zeitraum hat höchstens \(days) Tage.",
       hr: "Raspon ima najviše \(days) dana.")
+  }
+}
+
+extension [Block] {
+  /// The sum of the estimated work in lists; empty without any.
+  public static func effort(minutes: Int, in todos: Int) -> [Block] {
+    todos == 0 ? [] : [.notice(.hint, .totalEffort(.duration(minutes: minutes), todos))]
   }
 }

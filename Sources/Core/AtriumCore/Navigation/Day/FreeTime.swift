@@ -79,9 +79,7 @@ struct FreeTime {
         .untruncated("from", .from) { .time($0.time.lowerBound) },
         .untruncated("to", .to) { .time($0.time.upperBound) },
         .init("length", .length) { period in
-          .display(
-            DateValue.duration(TimeSpan(minutes: period.minutes)).phrase,
-            json: .integer(period.minutes))
+          .display(.duration(minutes: period.minutes), json: .integer(period.minutes))
         },
       ])
     var previous: Day?

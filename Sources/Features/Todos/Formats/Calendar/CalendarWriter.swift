@@ -28,7 +28,7 @@ struct CalendarWriter: ItemWriter {
   func components(_ exported: ExportedTodo) -> [CalendarComponent] {
     let todo = exported.todo
     let components = exported.series ?? todo.components
-    var first = components.first ?? CalendarComponent([], name: "VTODO")
+    var first = components.first ?? todo.relations ?? CalendarComponent([], name: "VTODO")
     // A component with RRULE requires DTSTART (§3.8.2.4).
     if first.property("RRULE") != nil { first = first.startingAtDue() }
     let changed = properties(exported, first, isSeries: exported.series != nil)

@@ -77,6 +77,28 @@ extension Todo {
     json(text).map(CalendarComponent.init(json:))
   }
 
+  /// The member of ``importedItem`` with ``relations``.
+  static let relationsMember = "relations"
+
+  /// The component whose lines name related todos, which may not exist here: that with the rules, or one of such lines
+  /// alone. `nil` without lines.
+  var relations: CalendarComponent? {
+    if let component = components.first { return component }
+    guard let importedItem, importedItem.contains("RELATED-TO") else { return nil }
+    return Self.json(importedItem)?[Self.relationsMember].map(CalendarComponent.init(json:))
+  }
+
+  mutating func set(relations: CalendarComponent) {
+    let components = components
+    guard components.isEmpty else { return set([relations] + components.dropFirst()) }
+    let members = importedItem.flatMap(Self.json)?.members ?? []
+    importedItem =
+      JSON.object(
+        members.filter { $0.key != Self.relationsMember }
+          + [JSON.Member(Self.relationsMember, relations.json)]
+      ).text
+  }
+
   mutating func set(_ components: [CalendarComponent]) {
     guard let master = components.first else { return }
     keep(master.json, .ics, Self.overrides, components.dropFirst().map(\.json))
@@ -92,11 +114,12 @@ extension Todo {
 
   private mutating func removeProperties(where isRemoved: (ContentLine) -> Bool) {
     let components = components
-    guard components.contains(where: { $0.properties.contains(where: isRemoved) }) else { return }
-    set(
-      components.map { component in
-        CalendarComponent(component.lines.filter { !isRemoved($0) }, name: component.name)
-      })
+    let all = components.isEmpty ? [relations].compactMap(\.self) : components
+    guard all.contains(where: { $0.properties.contains(where: isRemoved) }) else { return }
+    let rest = all.map { component in
+      CalendarComponent(component.lines.filter { !isRemoved($0) }, name: component.name)
+    }
+    if components.isEmpty { set(relations: rest[0]) } else { set(rest) }
   }
 
   /// Notes the date of its series that a finished todo stands for, so that the date can be reopened. Its
