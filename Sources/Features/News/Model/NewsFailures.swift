@@ -33,6 +33,11 @@ extension Failure {
   static func missingNumber(of command: String) -> Failure {
     Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint(command))
   }
+  static let missingSource = Failure(
+    .usage, "news.no-source", .missingSource, hint: .readAllHint)
+  static func unexpectedWord(_ word: String) -> Failure {
+    Failure(.usage, "command.extra", .unexpected(word))
+  }
   static let incompleteMark = Failure(
     .usage, "news.no-number", .incompleteMark, hint: .numberHint("mark read"))
   static func endOfList(isOlder: Bool) -> Failure {

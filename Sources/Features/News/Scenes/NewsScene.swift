@@ -11,14 +11,13 @@ struct NewsScene: Scene {
     [
       listing, more, search,
       Command("unread", .unreadSummary) {
-        .show(try await list(ArticleQuery(onlyUnread: true)))
+        .show(try await list(ArticleQuery(.unread)))
       }.reading,
       Command("saved", .savedSummary) {
-        .show(try await list(ArticleQuery(onlySaved: true)))
+        .show(try await list(ArticleQuery(.saved)))
       }.reading,
-      Command("source", .sourceSummary, .word("name", context.sourceName)) { name in
-        let source = try await context.store.source(name)
-        return .show(try await list(ArticleQuery(source: source.id)))
+      Command("source", .sourceSummary, .word("name", context.sourceName)) {
+        .show(try await list(ArticleQuery(.sourceNamed($0))))
       }.reading.examples("BBC"),
       topic,
       Command("show", .showSummary, .word("number", context.articleID)) {
@@ -37,24 +36,16 @@ struct NewsScene: Scene {
   /// The first page of a list, which becomes the current one.
   /// - Parameter limit: the value of `--limit`.
   private func list(_ query: ArticleQuery, limit: Int? = nil) async throws -> Screen {
+    let query = try await context.resolved(query)
     let range = context.position.start(query, limit: limit, page: context.pageSize)
     return .list(
       try await context.store.page(query, range), of: query, in: range, by: context.clock)
   }
 
   private var listing: Command<Never> {
-    Command(
-      "list", .listSummary, .flag("unread").help(.unreadHelp),
-      .flag("saved").help(.savedHelp),
-      .option("source", context.sourceName).help(.sourceHelp),
-      .limit,
-      .optionalRest("words")
-    ) { unread, saved, source, limit, words in
-      var query = ArticleQuery(
-        words: ArticleQuery.words(words ?? ""), onlyUnread: unread, onlySaved: saved)
-      if let source { query.source = try await context.store.source(source).id }
-      return .show(try await list(query, limit: limit))
-    }.reading.examples("--unread", "--saved climate").asDefault()
+    Command("list", .listSummary, context.filters, .limit) { groups, limit in
+      .show(try await list(ArticleQuery(groups: groups), limit: limit))
+    }.reading.examples("--unread", "climate --age 7", "--source BBC --or --saved").asDefault()
   }
 
   private var more: Command<Never> {
@@ -77,7 +68,7 @@ struct NewsScene: Scene {
     Command("search", .searchSummary, .rest("words")) { text in
       let words = ArticleQuery.words(text)
       guard !words.isEmpty else { throw Failure.missingWords }
-      return .show(try await list(ArticleQuery(words: words)))
+      return .show(try await list(ArticleQuery(.words(words))))
     }.reading.examples("climate")
   }
 
@@ -88,8 +79,8 @@ struct NewsScene: Scene {
         try await context.store.setTopic(text)
       }
       let topic = try await context.store.topic(default: context.fetcher.settings.topic)
-      let query = ArticleQuery(words: ArticleQuery.words(topic))
-      return .show(.topic(topic, try await list(query)))
+      return .show(
+        .topic(topic, try await list(ArticleQuery(.words(ArticleQuery.words(topic))))))
     }.reading.examples("climate energy")
   }
 
@@ -103,10 +94,15 @@ struct NewsScene: Scene {
   }
 
   private var read: Command<Never> {
-    Command("read", .readSummary, .optionalWord("article", .file).help(.readHelp)) { text in
+    Command(
+      "read", .readSummary, .optionalWord("article", .file).help(.readHelp),
+      .optionalWords("source", context.sourceName)
+    ) { text, sources in
+      if text == "all" { return try await context.markAllRead(of: sources) }
+      if let source = sources.first { throw Failure.unexpectedWord(source) }
       guard let text else { return try await context.openUnread() }
       if let id = NewsFeature.items.number(in: text) { return .open(NewsPlace.article(id)) }
       return .show(.feed(try await context.fetcher.feed(at: text), by: context.clock))
-    }.examples("", "1", "https://example.org/feed.xml")
+    }.examples("", "1", "all BBC", "https://example.org/feed.xml")
   }
 }

@@ -13,7 +13,7 @@ extension Screen {
     if page.total == 0 {
       let isFiltered = query != ArticleQuery()
       let sentence: Phrase =
-        query == ArticleQuery(onlyUnread: true)
+        query == ArticleQuery(.unread)
         ? .noUnreadArticles : isFiltered ? .noMatches : .noArticles
       blocks.append(.empty(sentence, hint: isFiltered ? .listAllHint : .refreshHint))
     }

@@ -16,7 +16,8 @@ struct NewsStore: Sendable {
   func page(
     _ query: ArticleQuery, _ range: ListRange
   ) async throws -> (articles: [Article], total: Int) {
-    try await store.read { try query.page(range, $0) }
+    let now = now
+    return try await store.read { try query.page(range, at: now, $0) }
   }
 
   func article(_ id: Int) async throws -> Article {
@@ -64,8 +65,7 @@ struct NewsStore: Sendable {
   func mark(_ ids: [Int], _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
-      let list = ids.map(String.init).joined(separator: ",")
-      let changed = try Self.mark(where: "id IN (\(list))", [], action, at: now, db)
+      let changed = try Self.mark(where: "id IN \(ids)", action, at: now, db)
       return MarkResult(
         total: ids.count, changed: changed, articles: try ids.map { try Article.find($0, db) })
     }
@@ -75,15 +75,15 @@ struct NewsStore: Sendable {
   func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
-      let (condition, arguments) = query.filter()
-      let total = try query.count(db)
-      let changed = try Self.mark(where: condition, arguments, action, at: now, db)
+      let total = try query.count(at: now, db)
+      let changed = try Self.mark(where: query.condition(at: now), action, at: now, db)
       return MarkResult(total: total, changed: changed)
     }
   }
 
   func neighbour(of article: Article, in query: ArticleQuery, isOlder: Bool) async throws -> Int? {
-    try await store.read { try query.neighbour(of: article, isOlder: isOlder, $0) }
+    let now = now
+    return try await store.read { try query.neighbour(of: article, isOlder: isOlder, at: now, $0) }
   }
 
   /// 0 if there are no articles.
@@ -121,16 +121,21 @@ struct NewsStore: Sendable {
   }
 
   func homeLine() async throws -> Phrase? {
-    try await store.read { db in
-      let failing = try GRDB.Table("source").filter(sql: "code IS NOT NULL").fetchCount(db)
-      return .homeLine(try ArticleQuery(onlyUnread: true).count(db), failing)
+    let unread = try await count(ArticleQuery(.unread))
+    return try await store.read { db in
+      .homeLine(unread, try GRDB.Table("source").filter(sql: "code IS NOT NULL").fetchCount(db))
     }
   }
 
   /// Returns the number of unread articles; `nil` for none.
   func unreadItems() async throws -> Phrase? {
-    let count = try await store.read { try ArticleQuery(onlyUnread: true).count($0) }
+    let count = try await count(ArticleQuery(.unread))
     return count == 0 ? nil : .articles(count)
+  }
+
+  func count(_ query: ArticleQuery) async throws -> Int {
+    let now = now
+    return try await store.read { try query.count(at: now, $0) }
   }
 
   /// Returns the newest articles, for completing their numbers.

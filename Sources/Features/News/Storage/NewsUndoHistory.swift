@@ -49,13 +49,13 @@ extension NewsStore {
   /// Marks the articles that fulfil an SQL condition and do not have the mark yet as one step.
   /// - Returns: their numbers.
   static func mark(
-    where condition: String, _ arguments: StatementArguments, _ action: MarkAction,
-    at time: Instant, _ db: Database
+    where condition: SQL, _ action: MarkAction, at time: Instant, _ db: Database
   ) throws -> Set<Int> {
     let (assignment, isMissing) = action.sql
-    let condition = "\(condition) AND \(isMissing)"
-    let ids = try Int.fetchAll(
-      db, sql: "SELECT id FROM article WHERE \(condition) ORDER BY id", arguments: arguments)
+    let condition: SQL = "\(condition) AND \(sql: isMissing)"
+    let ids = try SQLRequest<Int>(
+      literal: "SELECT id FROM article WHERE \(condition) ORDER BY id"
+    ).fetchAll(db)
     let first = try ids.prefix(20).map { try Article.find($0, db) }
     try undoHistory.record(action.rawValue, at: time, db) {
       [
@@ -65,8 +65,7 @@ extension NewsStore {
         "articles": .array(first.map(\.storedJSON)),
       ]
     } change: {
-      try db.execute(
-        sql: "UPDATE article SET \(assignment) WHERE \(condition)", arguments: arguments)
+      try db.execute(literal: "UPDATE article SET \(sql: assignment) WHERE \(condition)")
     }
     return Set(ids)
   }

@@ -130,6 +130,10 @@ extension Phrase {
     en: "Only saved articles.", de: "Nur gemerkte Artikel.", hr: "Samo spremljeni članci.")
   static let sourceHelp = Phrase(
     en: "Only this source.", de: "Nur diese Quelle.", hr: "Samo ovaj izvor.")
+  static let ageHelp = Phrase(
+    en: "Only articles of the last days, such as 7.",
+    de: "Nur Artikel der letzten Tage, etwa 7.",
+    hr: "Samo članci posljednjih dana, npr. 7.")
   static let allPagesHelp = Phrase(
     en: "Request all pages of sources with several pages.",
     de: "Alle Seiten von Quellen mit mehreren Seiten abfragen.",
@@ -146,10 +150,18 @@ extension Phrase {
     en: "Enter opens the next unread article.",
     de: "Die Eingabetaste öffnet den nächsten ungelesenen Artikel.",
     hr: "Enter otvara sljedeći nepročitani članak.")
+  static let enterAndShortForms = Phrase(
+    en: "Enter opens the next unread article; n next, p previous, u unread, s save, o browser.",
+    de: """
+      Die Eingabetaste öffnet den nächsten ungelesenen Artikel; n weiter, p zurück, u ungelesen, s merken, o Browser.
+      """,
+    hr: """
+      Enter otvara sljedeći nepročitani članak; n sljedeći, p prethodni, u nepročitano, s spremi, o preglednik.
+      """)
   static let readHelp = Phrase(
-    en: "An article, or the file or the address of a feed; otherwise the next unread article.",
-    de: "Ein Artikel, oder Datei oder Adresse eines Feeds; sonst der nächste ungelesene Artikel.",
-    hr: "Članak ili datoteka ili adresa kanala; inače sljedeći nepročitani članak.")
+    en: "An article, the file or address of a feed, or all and sources; otherwise the next unread.",
+    de: "Artikel, Datei oder Adresse eines Feeds, oder all und Quellen; sonst der nächste ungelesene.",
+    hr: "Članak, datoteka ili adresa kanala, ili all i izvori; inače sljedeći nepročitani.")
   static let markAllHelp = Phrase(
     en: "All articles in the list.", de: "Alle Artikel der Liste.", hr: "Svi članci s popisa.")
   static let nameHelp = Phrase(

@@ -12,6 +12,10 @@ extension Phrase {
       hr: "\(Croatian.counted(failing, "izvor ne radi", "izvora ne rade", "izvora ne radi"))")
     return "\(articles), \(sources)"
   }
+  /// The number of unread articles of the list, in the prompt of an article.
+  static func unreadLeft(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) unread", de: "\(count) ungelesen", hr: "nepročitano: \(count)")
+  }
   static let noUnreadArticles = Phrase(
     en: "No unread articles.", de: "Keine ungelesenen Artikel.", hr: "Nema nepročitanih članaka.")
   static let noArticles = Phrase(en: "No articles.", de: "Keine Artikel.", hr: "Nema članaka.")

@@ -111,6 +111,14 @@ extension Phrase {
       de: "Zum Beispiel: news \(command) 3 oder news \(command) 3-7",
       hr: "Na primjer: news \(command) 3 ili news \(command) 3-7")
   }
+  static let missingSource = Phrase(
+    en: "The name of a source is required.",
+    de: "Der Name einer Quelle ist erforderlich.",
+    hr: "Potreban je naziv izvora.")
+  static let readAllHint = Phrase(
+    en: "For example: news read all BBC. The whole list: news mark all read",
+    de: "Zum Beispiel: news read all BBC. Die ganze Liste: news mark all read",
+    hr: "Na primjer: news read all BBC. Cijeli popis: news mark all read")
   static let incompleteMark = Phrase(
     en: "'mark' takes read or unread, and articles or all.",
     de: "„mark“ erwartet gelesen oder ungelesen und Artikel oder alle.",

@@ -20,7 +20,7 @@ import AtriumScreen
 /// | 12 | a number, or `open` and a number, in a list, one of its items or a ranking | `show` with this number |
 /// | 13 | words that name a week, a month or another period, such as `next week` | `week`, `month` or `agenda` of it |
 /// | 14 | a command of some features, except `add` | that of the feature whose item the words name |
-/// | 15 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
+/// | 15 | short form of a command of the scene, or beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 /// | 16 | words that end with a command that needs an item and nothing else | that command, with the words before it |
 ///
 /// At a prompt, a line without a meaning that is the whole name of one item or place of the feature opens it.
@@ -269,6 +269,11 @@ struct CommandResolver {
   private func resolve(
     beginning first: Token, _ rest: [Token], _ shellWords: [ShellWord]
   ) throws(Failure) -> ResolvedLine? {
+    if isInteractive, rest.isEmpty,
+      let short = scope.commands.first(where: { $0.shortForm?.word == first.text.lowercased() })
+    {
+      return .command(short.name, (short.shortForm?.arguments ?? []).map { Token($0) })
+    }
     let names =
       shellWords.map(\.rawValue) + (scope.commands + programCommands).map(\.name)
       + parents.flatMap { $0.commands.map(\.name) }
