@@ -10,6 +10,8 @@ struct Article: Equatable, Sendable, Identifiable {
   var publishedAt: Instant
   var isRead: Bool
   var isSaved: Bool
+  /// `true` if a ``MuteRule`` leaves it out of lists.
+  var isMuted: Bool
   /// The names of the sources that have it, beginning with the one that it first came from.
   var sources: [String]
 }

@@ -33,6 +33,10 @@ extension Failure {
   static func missingNumber(of command: String) -> Failure {
     Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint(command))
   }
+  static func muteNotFound(_ id: Int) -> Failure {
+    Failure(.notFound, "news.no-mute", .muteNotFound(id), hint: .mutesHint)
+  }
+  static let mutedUntilPast = Failure(.usage, "news.past", .mutedUntilPast)
   static let missingSource = Failure(
     .usage, "news.no-source", .missingSource, hint: .readAllHint)
   static func unexpectedWord(_ word: String) -> Failure {

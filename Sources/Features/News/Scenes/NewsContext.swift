@@ -41,8 +41,7 @@ final class NewsContext {
   func resolved(_ query: ArticleQuery) async throws -> ArticleQuery {
     let context =
       try filterContext?.groups(filters, of: NewsFeature.items.root, clock: clock) ?? []
-    return try ArticleQuery(groups: query.groups.narrowed(by: context))
-      .resolved(await store.sources())
+    return try query.narrowed(by: context).resolved(await store.sources())
   }
 
   /// The number of an article.

@@ -30,7 +30,7 @@ struct NewsScene: Scene {
         .leave(.open(Address("news", NewsPlace.sources), then: line))
       },
       read,
-    ] + context.markCommands()
+    ] + context.muteCommands() + context.markCommands()
   }
 
   /// The first page of a list, which becomes the current one.
@@ -43,8 +43,10 @@ struct NewsScene: Scene {
   }
 
   private var listing: Command<Never> {
-    Command("list", .listSummary, context.filters, .limit) { groups, limit in
-      .show(try await list(ArticleQuery(groups: groups), limit: limit))
+    Command(
+      "list", .listSummary, context.filters, .flag("muted").help(.mutedHelp), .limit
+    ) { groups, isOfMuted, limit in
+      .show(try await list(ArticleQuery(groups: groups, isOfMuted: isOfMuted), limit: limit))
     }.reading.examples("--unread", "climate --age 7", "--source BBC --or --saved").asDefault()
   }
 

@@ -105,6 +105,7 @@ extension Article {
         ItemField("author") { .optional($0.author, Value.text) }.machineOnly,
         ItemField("summary") { .optionalText($0.summary) }.machineOnly,
         ItemField("saved") { .flag($0.isSaved) }.machineOnly,
+        ItemField("muted") { .flag($0.isMuted) }.machineOnly,
       ])
   }
 

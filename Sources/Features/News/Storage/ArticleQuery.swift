@@ -11,6 +11,8 @@ enum ArticleCondition: Equatable, Sendable {
   case sourceNamed(String)
   /// The number of a source.
   case source(Int)
+  /// Stored after the article of this number.
+  case after(Int)
   /// Published within this number of days before now.
   case age(days: Int)
 
@@ -25,6 +27,7 @@ enum ArticleCondition: Equatable, Sendable {
     case .source(let source):
       "id IN (SELECT article FROM mention WHERE mention.source = \(source))"
     case .sourceNamed: "FALSE"
+    case .after(let number): "article.id > \(number)"
     case .age(let days): "published >= \(now.adding(seconds: -days * 86_400))"
     }
   }
@@ -39,13 +42,18 @@ enum ArticleCondition: Equatable, Sendable {
 struct ArticleQuery: Equatable, Sendable {
   /// The articles fulfil all filters of at least one group.
   var groups: [[Filter<ArticleCondition>]] = []
+  /// `true` for a list of the muted articles, which others do not contain.
+  var isOfMuted = false
 
   /// A list of the articles that fulfil all conditions.
   init(_ conditions: ArticleCondition...) {
     groups = conditions.isEmpty ? [] : [conditions.map { Filter($0) }]
   }
 
-  init(groups: [[Filter<ArticleCondition>]]) { self.groups = groups }
+  init(groups: [[Filter<ArticleCondition>]], isOfMuted: Bool = false) {
+    self.groups = groups
+    self.isOfMuted = isOfMuted
+  }
 
   /// Splits a search text into words.
   static func words(_ text: String) -> [String] {
@@ -54,7 +62,11 @@ struct ArticleQuery: Equatable, Sendable {
 
   /// Returns the query without the articles that do not fulfil a condition.
   func and(_ condition: ArticleCondition) -> ArticleQuery {
-    ArticleQuery(groups: groups.narrowed(by: [[Filter(condition)]]))
+    narrowed(by: [[Filter(condition)]])
+  }
+
+  func narrowed(by others: [[Filter<ArticleCondition>]]) -> ArticleQuery {
+    ArticleQuery(groups: groups.narrowed(by: others), isOfMuted: isOfMuted)
   }
 
   /// Returns the query with the numbers of the sources that are named.
@@ -86,10 +98,10 @@ extension ArticleQuery {
     let total = try count(at: now, db)
     // A few matches are sorted by date. Many are found by reading articles from the newest on, which
     // ends after a page: the operator keeps SQLite from looking up all of them.
-    let condition = condition(at: now, matching: total < 2_000 ? "id" : "+id")
+    let condition = try condition(at: now, matching: total < 2_000 ? "id" : "+id", db)
     let request = SQLRequest<Article>(
       literal: """
-        \(sql: Article.selection) WHERE article.id IN (
+        \(sql: Article.selection(at: now)) WHERE article.id IN (
           SELECT id FROM article WHERE \(condition) ORDER BY published DESC, id DESC
           LIMIT \(range.limit ?? -1) OFFSET \(range.offset))
         ORDER BY published DESC, article.id DESC
@@ -100,11 +112,12 @@ extension ArticleQuery {
   /// The number of articles on all pages.
   func count(at now: Instant, _ db: Database) throws -> Int {
     // Counting the matches alone does not look up the articles.
+    let matches: SQL? = onlyWords.map {
+      "words WHERE words MATCH \(ArticleCondition.pattern(of: $0))"
+    }
     let rows: SQL =
-      if let words = onlyWords {
-        "words WHERE words MATCH \(ArticleCondition.pattern(of: words))"
-      } else {
-        "article WHERE \(condition(at: now))"
+      if let matches, !isOfMuted, try !MuteRule.exists(at: now, db) { matches } else {
+        "article WHERE \(try condition(at: now, db))"
       }
     return try SQLRequest<Int>(literal: "SELECT count(*) FROM \(rows)").fetchOne(db) ?? 0
   }
@@ -115,7 +128,7 @@ extension ArticleQuery {
     let (comparison, order) = isOlder ? ("<", "DESC") : (">", "ASC")
     return try SQLRequest<Int>(
       literal: """
-        SELECT id FROM article WHERE \(condition(at: now))
+        SELECT id FROM article WHERE \(try condition(at: now, db))
         AND (published, id) \(sql: comparison) (\(article.publishedAt), \(article.id))
         ORDER BY published \(sql: order), id \(sql: order) LIMIT 1
         """
@@ -124,8 +137,11 @@ extension ArticleQuery {
 
   /// The SQL condition of the articles on all pages.
   /// - Parameter id: the expression that is compared with the matches of words.
-  func condition(at now: Instant, matching id: SQL = "id") -> SQL {
-    guard !groups.isEmpty else { return "TRUE" }
+  func condition(at now: Instant, matching id: SQL = "id", _ db: Database) throws -> SQL {
+    let isMuted: SQL =
+      try MuteRule.exists(at: now, db) ? "id IN (\(sql: MuteRule.mutedIDs(at: now)))" : "FALSE"
+    let isListed: SQL = isOfMuted ? isMuted : "NOT \(isMuted)"
+    guard !groups.isEmpty else { return isListed }
     let groups = groups.map { group in
       let conditions = group.map { filter -> SQL in
         let condition = filter.condition.sql(now: now, id: id)
@@ -133,6 +149,6 @@ extension ArticleQuery {
       }
       return "(\(conditions.joined(separator: " AND ")))" as SQL
     }
-    return "(\(groups.joined(separator: " OR ")))"
+    return "\(isListed) AND (\(groups.joined(separator: " OR ")))"
   }
 }

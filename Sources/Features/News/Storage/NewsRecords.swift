@@ -6,14 +6,16 @@ import GRDB
 
 extension Article: FetchableRecord {
   /// Selects the columns of `init(row:)`; a condition may follow.
-  static let selection = """
+  static func selection(at now: Instant) -> String {
+    """
     SELECT article.*, source.name AS sourceName,
     (SELECT group_concat(name, char(10)) FROM (SELECT DISTINCT other.name FROM mention
     JOIN source AS other ON other.id = mention.source
     WHERE mention.article = article.id AND other.id <> article.source ORDER BY other.name))
-    AS otherNames
+    AS otherNames, article.id IN (\(MuteRule.mutedIDs(at: now))) AS isMuted
     FROM article JOIN source ON source.id = article.source
     """
+  }
 
   init(row: Row) throws {
     id = try row.value("id")
@@ -24,13 +26,15 @@ extension Article: FetchableRecord {
     publishedAt = try row.value("published")
     isRead = try row.value("isRead")
     isSaved = try row.value("isSaved")
+    isMuted = try row.value("isMuted")
     let otherNames: String? = try row.value("otherNames")
     let sourceName: String = try row.value("sourceName")
     sources = [sourceName] + (otherNames?.split(separator: "\n").map(String.init) ?? [])
   }
 
-  static func find(_ id: Int, _ db: Database) throws -> Article {
-    let article = try fetchOne(db, sql: selection + " WHERE article.id = ?", arguments: [id])
+  static func find(_ id: Int, at now: Instant, _ db: Database) throws -> Article {
+    let article = try fetchOne(
+      db, sql: selection(at: now) + " WHERE article.id = ?", arguments: [id])
     guard let article else { throw Failure.articleNotFound(id) }
     return article
   }

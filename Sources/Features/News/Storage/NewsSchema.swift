@@ -2,7 +2,7 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps never change.
 enum NewsSchema {
-  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration]
+  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes]
 
   /// An article has one row, however many sources have it: `mention` lists the sources with the key
   /// that each uses for it. Bodies have a table of their own, so that rows of lists are short.
@@ -72,6 +72,19 @@ enum NewsSchema {
       PRIMARY KEY (step, article)
     ) WITHOUT ROWID;
     CREATE TABLE preference (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    """
+
+  /// `pattern` is the search of a rule in the query language of `words`.
+  private static let mutes = """
+    CREATE TABLE mute (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      typed TEXT NOT NULL,
+      pattern TEXT NOT NULL,
+      source INTEGER REFERENCES source ON DELETE CASCADE,
+      until INTEGER
+    );
+    CREATE UNIQUE INDEX mute_pattern ON mute (pattern, coalesce(source, 0));
+    CREATE INDEX mute_source ON mute (source);
     """
 
   /// Moves the steps of the first undo history, which recorded marks only, to the tables of all features.

@@ -14,7 +14,8 @@ extension NewsStore {
       var merger = try ArticleMerger(db, now: now, state: state)
       let results = try batch.map { try Self.save($0, with: &merger, at: now, db) }
       if merger.state.hadOnlySamples, merger.state.hasNew { try Self.removeSamples(db) }
-      let articles = try (reports ? merger.newArticles : []).map { try Article.find($0, db) }
+      let articles = try (reports ? merger.newArticles : [])
+        .map { try Article.find($0, at: now, db) }.filter { !$0.isMuted }
       return ((results, merger.state), articles)
     }
     events?.emit(.articleNew) {

@@ -21,7 +21,8 @@ struct NewsStore: Sendable {
   }
 
   func article(_ id: Int) async throws -> Article {
-    try await store.read { try Article.find(id, $0) }
+    let now = now
+    return try await store.read { try Article.find(id, at: now, $0) }
   }
 
   func linkedItem(at address: Address) async throws -> LinkedItem? {
@@ -33,8 +34,9 @@ struct NewsStore: Sendable {
   }
 
   func articleWithBody(_ id: Int) async throws -> (article: Article, body: ArticleBody) {
-    try await store.read { db in
-      let article = try Article.find(id, db)
+    let now = now
+    return try await store.read { db in
+      let article = try Article.find(id, at: now, db)
       let body = try ArticleBody.fetchOne(
         db, sql: "SELECT * FROM body WHERE article = ?", arguments: [id])
       return (article, body ?? ArticleBody(html: ""))
@@ -65,9 +67,9 @@ struct NewsStore: Sendable {
   func mark(_ ids: [Int], _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
-      let changed = try Self.mark(where: "id IN \(ids)", action, at: now, db)
+      let changed = try mark(where: "id IN \(ids)", action, at: now, db)
       return MarkResult(
-        total: ids.count, changed: changed, articles: try ids.map { try Article.find($0, db) })
+        total: ids.count, changed: changed, articles: try ids.map { try Article.find($0, at: now, db) })
     }
   }
 
@@ -76,7 +78,7 @@ struct NewsStore: Sendable {
     let now = now
     return try await store.write { db in
       let total = try query.count(at: now, db)
-      let changed = try Self.mark(where: query.condition(at: now), action, at: now, db)
+      let changed = try mark(where: query.condition(at: now, db), action, at: now, db)
       return MarkResult(total: total, changed: changed)
     }
   }
@@ -91,14 +93,11 @@ struct NewsStore: Sendable {
     try await store.read { try Int.fetchOne($0, sql: "SELECT max(id) FROM article") ?? 0 }
   }
 
-  /// - Returns: the number of articles that were stored after one, and the newest 100 of them.
+  /// - Returns: the number of articles that were stored after one and are not muted, and the newest 100 of them.
   func articles(after id: Int) async throws -> (count: Int, newest: [Article]) {
-    try await store.read { db in
-      let count = try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM article WHERE id > ?", arguments: [id])
-      let sql = Article.selection + " WHERE article.id > ? ORDER BY published DESC LIMIT 100"
-      return (count ?? 0, try Article.fetchAll(db, sql: sql, arguments: [id]))
-    }
+    let (articles, total) = try await page(
+      ArticleQuery(.after(id)), ListRange(limit: 100))
+    return (total, articles)
   }
 
   /// The topic that paged sources are asked about.

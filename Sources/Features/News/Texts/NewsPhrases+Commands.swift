@@ -130,6 +130,23 @@ extension Phrase {
     en: "Only saved articles.", de: "Nur gemerkte Artikel.", hr: "Samo spremljeni članci.")
   static let sourceHelp = Phrase(
     en: "Only this source.", de: "Nur diese Quelle.", hr: "Samo ovaj izvor.")
+  static let mutedHelp = Phrase(
+    en: "The muted articles.", de: "Die stummgeschalteten Artikel.", hr: "Utišani članci.")
+  static let muteSummary = Phrase(
+    en: "Leave articles with words out of lists",
+    de: "Artikel mit Wörtern aus Listen weglassen",
+    hr: "Izostaviti članke s riječima s popisa")
+  static let muteSourceHelp = Phrase(
+    en: "Only articles of this source.", de: "Nur Artikel dieser Quelle.",
+    hr: "Samo članci ovog izvora.")
+  static let muteUntilHelp = Phrase(
+    en: "The last day of the rule.", de: "Der letzte Tag der Regel.", hr: "Posljednji dan pravila.")
+  static let mutesSummary = Phrase(
+    en: "List the mute rules", de: "Regeln der Stummschaltung auflisten",
+    hr: "Ispisati pravila utišavanja")
+  static let unmuteSummary = Phrase(
+    en: "Delete a mute rule", de: "Regel der Stummschaltung löschen",
+    hr: "Obrisati pravilo utišavanja")
   static let ageHelp = Phrase(
     en: "Only articles of the last days, such as 7.",
     de: "Nur Artikel der letzten Tage, etwa 7.",

@@ -1,10 +1,13 @@
 import AtriumScreen
 
 extension Phrase {
+  static func unread(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) unread", de: "\(count) ungelesen",
+      hr: "\(Croatian.counted(count, "nepročitan", "nepročitana", "nepročitanih"))")
+  }
   static func homeLine(_ unread: Int, _ failing: Int) -> Phrase {
-    let articles = Phrase(
-      en: "\(unread) unread", de: "\(unread) ungelesen",
-      hr: "\(Croatian.counted(unread, "nepročitan", "nepročitana", "nepročitanih"))")
+    let articles = self.unread(unread)
     if failing == 0 { return articles }
     let sources = Phrase(
       en: "\(failing) \(failing == 1 ? "source" : "sources") failing",
@@ -12,9 +15,20 @@ extension Phrase {
       hr: "\(Croatian.counted(failing, "izvor ne radi", "izvora ne rade", "izvora ne radi"))")
     return "\(articles), \(sources)"
   }
-  /// The number of unread articles of the list, in the prompt of an article.
-  static func unreadLeft(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) unread", de: "\(count) ungelesen", hr: "nepročitano: \(count)")
+  static let wordsLabel = Phrase(en: "Words", de: "Wörter", hr: "Riječi")
+  static let untilLabel = Phrase(en: "Until", de: "Bis", hr: "Do")
+  static let noMutes = Phrase(
+    en: "No mute rules.", de: "Keine Regeln der Stummschaltung.", hr: "Nema pravila utišavanja.")
+  /// - Parameter articles: the number of articles that are muted now; `nil` in the undo history.
+  static func muted(_ words: String, _ articles: Phrase? = nil) -> Phrase {
+    let rule = Phrase(
+      en: "Muted “\(words)”", de: "Stummgeschaltet: „\(words)“", hr: "Utišano: „\(words)”")
+    return articles.map { "\(rule): \($0)." } ?? "\(rule)."
+  }
+  static func unmuted(_ words: String) -> Phrase {
+    Phrase(
+      en: "No longer muted: “\(words)”.", de: "Nicht mehr stummgeschaltet: „\(words)“.",
+      hr: "Više nije utišano: „\(words)”.")
   }
   static let noUnreadArticles = Phrase(
     en: "No unread articles.", de: "Keine ungelesenen Artikel.", hr: "Nema nepročitanih članaka.")

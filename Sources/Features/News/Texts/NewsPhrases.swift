@@ -111,6 +111,17 @@ extension Phrase {
       de: "Zum Beispiel: news \(command) 3 oder news \(command) 3-7",
       hr: "Na primjer: news \(command) 3 ili news \(command) 3-7")
   }
+  static func muteNotFound(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Mute rule \(id) not found.", de: "Regel \(id) nicht gefunden.",
+      hr: "Pravilo \(id) nije pronađeno.")
+  }
+  static let mutesHint = Phrase(
+    en: "Run 'news mutes' to see the rules.",
+    de: "Regeln anzeigen mit „news mutes“.",
+    hr: "Pravila prikazuje „news mutes”.")
+  static let mutedUntilPast = Phrase(
+    en: "The last day is over.", de: "Der letzte Tag ist vorbei.", hr: "Posljednji je dan prošao.")
   static let missingSource = Phrase(
     en: "The name of a source is required.",
     de: "Der Name einer Quelle ist erforderlich.",
