@@ -29,6 +29,11 @@ extension Failure {
   static func allSourcesFailed(count: Int) -> Failure {
     Failure(.unavailable, "news.all-failed", .allSourcesFailed(count), hint: .sourcesHint)
   }
+  static func failsForLong(_ names: [String], days: Int) -> Failure {
+    Failure(
+      .unavailable, "news.failing", .failsForLong(names.joined(separator: ", "), days),
+      hint: .sourcesHint)
+  }
   static let missingWords = Failure(.usage, "news.no-words", .missingWords)
   static func missingNumber(of command: String) -> Failure {
     Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint(command))

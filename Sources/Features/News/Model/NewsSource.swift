@@ -21,6 +21,12 @@ struct NewsSource: Equatable, Sendable, Identifiable {
   var checkedAt: Instant?
   /// The server asked not to be requested before this instant (`Retry-After`).
   var retryAt: Instant?
+  /// The instant until which the last response need not be requested again (`Cache-Control`).
+  var freshUntil: Instant?
+  /// The hours in which the feed asks not to be requested (`skipHours` of RSS).
+  var skippedHours = HourSet.none
+  /// The address before the last permanent redirect.
+  var formerAddress: String?
   var failure: SourceFailure?
   /// The number of articles that were fetched of a paged source.
   var fetchedCount = 0
@@ -47,6 +53,30 @@ struct NewsSource: Equatable, Sendable, Identifiable {
   static func normalizedName(_ text: String) -> String {
     String(HTMLTextExtractor.singleLine(text).prefix(200))
   }
+}
+
+extension NewsSource {
+  /// Returns the instant before which a refresh does not request the source; `nil` if it does now.
+  /// - Parameter isExplicit: `true` for a source that a person names, of which only `Retry-After` counts.
+  func nextRequest(after now: Instant, isExplicit: Bool = false) -> Instant? {
+    if let retryAt, retryAt > now { return retryAt }
+    if isExplicit { return nil }
+    var time = max(freshUntil ?? now, now)
+    if skippedHours != HourSet.all {
+      while skippedHours & HourSet.bit(of: time) != 0 {
+        time = Instant(secondsSince1970: (time.secondsSince1970 / 3600 + 1) * 3600)
+      }
+    }
+    return time > now ? time : nil
+  }
+}
+
+/// Hours of the day in UTC, with a bit for each.
+enum HourSet {
+  static let none = 0
+  static let all = 1 << 24 - 1
+
+  static func bit(of time: Instant) -> Int { 1 << (time.secondsSince1970 / 3600 % 24) }
 }
 
 extension [NewsSource] {

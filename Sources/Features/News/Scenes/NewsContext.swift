@@ -143,7 +143,7 @@ extension NewsContext {
     let all = try await store.sources()
     let sources = names.isEmpty ? all : try names.map { try all.find($0) }
     let results = try await refresher.refresh(
-      sources, depth: depth, requestsGone: !names.isEmpty)
+      sources, depth: depth, isExplicit: !names.isEmpty)
     guard !results.isEmpty else { throw Failure.noSources }
     return .done(.refreshed(results, by: clock), PartialFailure(results))
   }

@@ -3,6 +3,8 @@ import AtriumScreen
 
 /// The headlines.
 struct NewsScene: Scene {
+  /// The minutes between refreshes of `follow` unless the deployment or the line says otherwise.
+  private static let followInterval = 15
   let context: NewsContext
 
   func screen() async throws -> Screen { try await list(ArticleQuery()) }
@@ -25,7 +27,7 @@ struct NewsScene: Scene {
       },
       Command("next", .firstUnreadSummary) { try await context.openUnread() }
         .asContinuation(.enterOpensUnread),
-      refresh,
+      refresh, follow,
       Command("sources", .sourcesSummary, .line("command")) { line in
         .leave(.open(Address("news", NewsPlace.sources), then: line))
       },
@@ -93,6 +95,20 @@ struct NewsScene: Scene {
     ) { all, names in
       try await context.refresh(names, all ? .allPages : .newest)
     }
+  }
+
+  private var follow: Command<Never> {
+    Command(
+      "follow", .followSummary, .option("every", .number(in: 1...1440)).help(.followIntervalHelp)
+    ) { minutes in
+      let interval = context.fetcher.settings.refreshInterval
+      let articles = context.refresher.newArticles(
+        every: minutes ?? (interval > 0 ? interval : Self.followInterval))
+      let answers = AsyncThrowingStream<[Answer], any Error>.withTask { output in
+        for try await batch in articles { output.yield(batch.map { Answer(.arrived($0)) }) }
+      }
+      return .stream(answers, isEndless: true)
+    }.examples("", "--every 60")
   }
 
   private var read: Command<Never> {

@@ -77,16 +77,28 @@ extension Screen {
   /// The announcement of a background refresh.
   /// - Parameter articles: the newest of `count` articles.
   static func newArticles(_ articles: [Article], of count: Int) -> Screen {
-    let notices: [Block] = articles.prefix(3).map { article in
-      .notice(.plain, Phrase("\(article.label) · \(article.sources.first ?? "")"))
-    }
+    let notices = articles.prefix(3).map(\.notice)
     return Screen(
       "arrived",
       [articles.block, .notice(.accent, .newArticles(count))] + notices)
   }
 }
 
+extension Screen {
+  /// A new article of `follow`.
+  static func arrived(_ article: Article) -> Screen {
+    Screen(
+      "article",
+      (article.json.members ?? []).map { .machineOnly($0.key, $0.value) } + [article.notice])
+  }
+}
+
 extension Article {
+  /// The name, the title and the first source.
+  fileprivate var notice: Block {
+    .notice(.plain, Phrase("\(label) · \(sources.first ?? "")"))
+  }
+
   /// - Parameter clock: for the age in tables.
   static func fields(by clock: (any WallClock)? = nil) -> [ItemField<Article>] {
     NewsFeature.items.fields(

@@ -60,6 +60,9 @@ extension NewsSource: FetchableRecord {
     bodyDigest = try row.value("digest")
     checkedAt = try row.value("checked")
     retryAt = try row.value("waits")
+    freshUntil = try row.value("fresh")
+    skippedHours = try row.value("skipped", in: 0...HourSet.all)
+    formerAddress = try row.value("former")
     failure = try SourceFailure(row)
     // The limit is far above what a source delivers, and far below an overflow.
     fetchedCount = try row.value("reach", in: 0...1 << 32)

@@ -2,7 +2,7 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps never change.
 enum NewsSchema {
-  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes]
+  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes, schedules]
 
   /// An article has one row, however many sources have it: `mention` lists the sources with the key
   /// that each uses for it. Bodies have a table of their own, so that rows of lists are short.
@@ -85,6 +85,16 @@ enum NewsSchema {
     );
     CREATE UNIQUE INDEX mute_pattern ON mute (pattern, coalesce(source, 0));
     CREATE INDEX mute_source ON mute (source);
+    """
+
+  /// `fresh` is the instant until which a feed need not be requested, `skipped` has a bit for each hour of its
+  /// `skipHours`, `former` is the address before a permanent redirect, and `isNamed` says that the home screen has
+  /// named the failure.
+  private static let schedules = """
+    ALTER TABLE source ADD COLUMN fresh INTEGER;
+    ALTER TABLE source ADD COLUMN skipped INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE source ADD COLUMN former TEXT;
+    ALTER TABLE source ADD COLUMN isNamed INTEGER NOT NULL DEFAULT 0;
     """
 
   /// Moves the steps of the first undo history, which recorded marks only, to the tables of all features.

@@ -119,7 +119,23 @@ struct NewsStore: Sendable {
     }
   }
 
+  /// The state of the feature, for programs.
+  /// - Throws: a failure that names the sources that have failed for 14 days, once, which the home screen shows.
   func homeLine() async throws -> Phrase? {
+    let days = 14
+    let isLong = "NOT isNamed AND code IS NOT NULL AND since <= ?"
+    let limit = now.adding(seconds: -days * 86_400)
+    let names = try await store.read { db in
+      try String.fetchAll(
+        db, sql: "SELECT name FROM source WHERE \(isLong) ORDER BY name", arguments: [limit])
+    }
+    if !names.isEmpty {
+      try await store.write { db in
+        try db.execute(
+          sql: "UPDATE source SET isNamed = TRUE WHERE \(isLong)", arguments: [limit])
+      }
+      throw Failure.failsForLong(names, days: days)
+    }
     let unread = try await count(ArticleQuery(.unread))
     return try await store.read { db in
       .homeLine(unread, try GRDB.Table("source").filter(sql: "code IS NOT NULL").fetchCount(db))

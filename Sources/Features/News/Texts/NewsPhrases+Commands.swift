@@ -54,6 +54,13 @@ extension Phrase {
     en: "Fetch new articles from the sources",
     de: "Neue Artikel von den Quellen abrufen",
     hr: "Dohvatiti nove članke iz izvora")
+  static let followSummary = Phrase(
+    en: "Show new articles as they arrive", de: "Neue Artikel anzeigen, sobald sie eintreffen",
+    hr: "Prikazati nove članke čim stignu")
+  static let followIntervalHelp = Phrase(
+    en: "The minutes between refreshes; by default those of the setting, or 15.",
+    de: "Minuten zwischen Aktualisierungen; sonst die der Einstellung oder 15.",
+    hr: "Minute između osvježavanja; inače one iz postavke ili 15.")
   static let sourcesSummary = Phrase(
     en: "Manage the sources", de: "Quellen verwalten", hr: "Upravljati izvorima")
   static let markSummary = Phrase(

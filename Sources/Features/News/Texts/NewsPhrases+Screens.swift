@@ -138,6 +138,14 @@ extension Phrase {
   }
   static let articlesLabel = Phrase(en: "Articles", de: "Artikel", hr: "Članci")
   static let checkedLabel = Phrase(en: "Requested", de: "Abgefragt", hr: "Zatraženo")
+  static let nextRequestLabel = Phrase(en: "Not before", de: "Nicht vor", hr: "Ne prije")
+  static let movedLabel = Phrase(en: "Moved from", de: "Umgezogen von", hr: "Preseljeno s")
+  static func failsForLong(_ names: String, _ days: Int) -> Phrase {
+    Phrase(
+      en: "Failing for \(days) days: \(names). See 'news sources'.",
+      de: "Seit \(days) Tagen fehlerhaft: \(names). Siehe „news sources“.",
+      hr: "Ne radi već \(days) dana: \(names). Vidi „news sources”.")
+  }
   static let failureLabel = Phrase(en: "Error", de: "Fehler", hr: "Pogreška")
   static func added(_ name: String, _ address: String?) -> Phrase {
     let source = [name, address].compactMap(\.self).joined(separator: ", ")

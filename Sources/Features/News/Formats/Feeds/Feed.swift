@@ -17,6 +17,8 @@ struct Feed: Equatable, Sendable {
   var language: String?
   var rights: FeedText?
   var updated: Instant?
+  /// A ``HourSet``.
+  var skippedHours = HourSet.none
   var items: [FeedItem] = []
 }
 
