@@ -24,6 +24,7 @@ struct ArticleBody: Equatable, Sendable {
   var baseURL: String?
   /// The article extracted from its page, once the page was fetched.
   var fullHTML: String?
+  var enclosures: [Enclosure] = []
 }
 
 /// The result of a mark.

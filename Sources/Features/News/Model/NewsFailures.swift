@@ -54,6 +54,13 @@ extension Failure {
   }
   /// All articles, or all below the present one, have been read.
   static let noUnread = Failure(.notFound, "news.no-neighbour", .noUnread)
+  static let articleHasNoFiles = Failure(.notFound, "news.no-files", .articleHasNoFiles)
+  static func fileExists(_ path: String) -> Failure {
+    Failure(.usage, "news.file-exists", .fileAlreadyExists(path))
+  }
+  static func wrongLength(_ count: Int, expected: Int) -> Failure {
+    Failure(.data, "news.length", .wrongLength(count, expected))
+  }
   static let articleHasNoPage = Failure(.notFound, "news.no-address", .articleHasNoPage)
   /// The text of a page is longer than 1 MiB. Books and data are, and take seconds to show.
   static let articleIsTooLong = Failure(

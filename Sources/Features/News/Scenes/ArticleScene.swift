@@ -14,9 +14,7 @@ struct ArticleScene: Scene {
     let (article, body) = try await context.store.articleWithBody(id)
     let unread = try await context.store.count(context.currentQuery.and(.unread))
     let names = (unread == 0 ? [] : [Phrase.unread(unread)]) + [Phrase(article.title)]
-    return .article(
-      article, try layout(of: article, body), isFullText: body.fullHTML != nil, by: context.clock
-    ).named(names)
+    return .article(article, body, try layout(of: article, body), by: context.clock).named(names)
   }
 
   private func layout(of article: Article, _ body: ArticleBody) throws -> RichTextConverter {

@@ -100,6 +100,11 @@ extension NewsContext {
       Command("unsave", .unsaveSummary, articles) { [self] in
         try await mark($0, .unsaved, of: "unsave")
       }.examples("1"),
+      Command(
+        "download", .downloadSummary,
+        article.map { .constant($0) } ?? .word("number", articleID), .file("folder")
+      ) { [self] in .done(.downloaded(try await download($0, to: $1))) }
+        .examples("1 Downloads"),
     ] + store.undoCommands()
   }
 

@@ -22,7 +22,7 @@ extension Screen {
   }
 
   static func article(
-    _ article: Article, _ layout: RichTextConverter, isFullText: Bool, by clock: any WallClock
+    _ article: Article, _ body: ArticleBody, _ layout: RichTextConverter, by clock: any WallClock
   ) -> Screen {
     let sources = article.sources.joined(separator: ", ")
     let origin = [sources, article.author].compactMap { $0?.nonEmpty }.joined(separator: " · ")
@@ -31,7 +31,7 @@ extension Screen {
       .record(
         "article",
         (article.json.members ?? []).map { .machineOnly($0.key, $0.value) }
-          + [.machineOnly("full", .bool(isFullText))]),
+          + [.machineOnly("full", .bool(body.fullHTML != nil))]),
       .heading(Phrase(article.title)),
       .notice(.quiet, Phrase(composing: { "\(origin) · \(publishedAt.text(in: $0))" })),
       .richText(RichText("text", layout.parts)),
@@ -44,8 +44,27 @@ extension Screen {
     blocks += layout.links.enumerated().map { index, link in
       .notice(.quiet, Phrase("[\(index + 1)] \(link)"))
     }
+    blocks.append(.machineOnly("enclosures", .array(body.enclosures.map(\.json))))
+    blocks += body.enclosures.map { file in
+      let size = file.length.map { Value.bytes($0).text(in: .en) }
+      let facts = [file.type, size].compactMap(\.self).joined(separator: ", ")
+      return .notice(.quiet, .enclosure(file.url, facts))
+    }
     if let url = article.url { blocks.append(.notice(.accent, Phrase(url))) }
     return Screen("article", blocks)
+  }
+
+  /// - Parameter files: the paths of the files, and whether they were complete before.
+  static func downloaded(_ files: [(path: String, isNew: Bool)]) -> Screen {
+    Screen(
+      "downloaded",
+      [
+        .machineOnly(
+          "files", .array(files.map { ["path": .string($0.path), "new": .bool($0.isNew)] }))
+      ]
+        + files.map {
+          .notice(.good, $0.isNew ? .downloaded($0.path) : .alreadyDownloaded($0.path))
+        })
   }
 
   static func topic(_ topic: String, _ list: Screen) -> Screen {
@@ -144,6 +163,15 @@ extension Article {
     let name = sources.first ?? ""
     let text = sources.count > 1 ? "\(name) +\(sources.count - 1)" : name
     return .display(Phrase(text), json: .optionalText(name))
+  }
+}
+
+extension Enclosure {
+  fileprivate var json: JSON {
+    [
+      "url": .string(url), "type": type.map(JSON.string) ?? .null,
+      "length": length.map(JSON.integer) ?? .null,
+    ]
   }
 }
 

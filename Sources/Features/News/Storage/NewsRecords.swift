@@ -48,6 +48,14 @@ extension ArticleBody: FetchableRecord {
   }
 }
 
+extension Enclosure: FetchableRecord {
+  init(row: Row) throws {
+    url = try row.value("url")
+    type = try row.value("type")
+    length = try row.value("length")
+  }
+}
+
 extension NewsSource: FetchableRecord {
   init(row: Row) throws {
     id = try row.value("id")

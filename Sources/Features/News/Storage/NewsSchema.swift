@@ -2,7 +2,7 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps never change.
 enum NewsSchema {
-  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes, schedules]
+  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes, schedules, enclosures]
 
   /// An article has one row, however many sources have it: `mention` lists the sources with the key
   /// that each uses for it. Bodies have a table of their own, so that rows of lists are short.
@@ -95,6 +95,18 @@ enum NewsSchema {
     ALTER TABLE source ADD COLUMN skipped INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE source ADD COLUMN former TEXT;
     ALTER TABLE source ADD COLUMN isNamed INTEGER NOT NULL DEFAULT 0;
+    """
+
+  /// `tag` is the validator of an incomplete download: the `ETag` or the time of the last modification.
+  private static let enclosures = """
+    CREATE TABLE enclosure (
+      article INTEGER NOT NULL REFERENCES article ON DELETE CASCADE,
+      url TEXT NOT NULL,
+      type TEXT,
+      length INTEGER,
+      tag TEXT,
+      PRIMARY KEY (article, url)
+    );
     """
 
   /// Moves the steps of the first undo history, which recorded marks only, to the tables of all features.

@@ -37,9 +37,12 @@ struct NewsStore: Sendable {
     let now = now
     return try await store.read { db in
       let article = try Article.find(id, at: now, db)
-      let body = try ArticleBody.fetchOne(
-        db, sql: "SELECT * FROM body WHERE article = ?", arguments: [id])
-      return (article, body ?? ArticleBody(html: ""))
+      var body =
+        try ArticleBody.fetchOne(
+          db, sql: "SELECT * FROM body WHERE article = ?", arguments: [id]) ?? ArticleBody(html: "")
+      body.enclosures = try Enclosure.fetchAll(
+        db, sql: "SELECT * FROM enclosure WHERE article = ? ORDER BY rowid", arguments: [id])
+      return (article, body)
     }
   }
 

@@ -154,6 +154,10 @@ extension Phrase {
   static let unmuteSummary = Phrase(
     en: "Delete a mute rule", de: "Regel der Stummschaltung löschen",
     hr: "Obrisati pravilo utišavanja")
+  static let downloadSummary = Phrase(
+    en: "Download the files of an article, such as an episode, to a folder",
+    de: "Dateien eines Artikels, etwa eine Folge, in einen Ordner herunterladen",
+    hr: "Preuzeti datoteke članka, npr. epizodu, u mapu")
   static let ageHelp = Phrase(
     en: "Only articles of the last days, such as 7.",
     de: "Nur Artikel der letzten Tage, etwa 7.",

@@ -30,6 +30,20 @@ extension Phrase {
       en: "No longer muted: “\(words)”.", de: "Nicht mehr stummgeschaltet: „\(words)“.",
       hr: "Više nije utišano: „\(words)”.")
   }
+  /// - Parameter facts: the media type and the size.
+  static func enclosure(_ url: String, _ facts: String) -> Phrase {
+    Phrase(
+      en: "File: \(url) (\(facts))", de: "Datei: \(url) (\(facts))",
+      hr: "Datoteka: \(url) (\(facts))")
+  }
+  static func downloaded(_ path: String) -> Phrase {
+    Phrase(
+      en: "Downloaded \(path).", de: "Heruntergeladen: \(path).", hr: "Preuzeto: \(path).")
+  }
+  static func alreadyDownloaded(_ path: String) -> Phrase {
+    Phrase(
+      en: "\(path) is complete.", de: "\(path) ist vollständig.", hr: "\(path) je potpuna.")
+  }
   static let noUnreadArticles = Phrase(
     en: "No unread articles.", de: "Keine ungelesenen Artikel.", hr: "Nema nepročitanih članaka.")
   static let noArticles = Phrase(en: "No articles.", de: "Keine Artikel.", hr: "Nema članaka.")

@@ -142,6 +142,15 @@ extension Phrase {
     en: "This is the first article of the list.",
     de: "Das ist der erste Artikel der Liste.",
     hr: "Ovo je prvi članak na popisu.")
+  static let articleHasNoFiles = Phrase(
+    en: "This article has no files.", de: "Dieser Artikel hat keine Dateien.",
+    hr: "Ovaj članak nema datoteka.")
+  static func wrongLength(_ count: Int, _ expected: Int) -> Phrase {
+    Phrase(
+      en: "The file has \(count) bytes instead of \(expected).",
+      de: "Die Datei hat \(count) Bytes statt \(expected).",
+      hr: "Datoteka ima \(count) bajtova umjesto \(expected).")
+  }
   static let articleHasNoPage = Phrase(
     en: "This article has no web page.",
     de: "Dieser Artikel hat keine Webseite.",
