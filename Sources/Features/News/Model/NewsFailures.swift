@@ -82,6 +82,25 @@ extension Failure {
   }
   static let notOPML = Failure(.data, "news.not-opml", .notOPML)
   static let invalidKey = Failure(.data, "news.bad-key", .invalidKey, hint: .keyHint)
+  static let missingServer = Failure(
+    .usage, "news.no-server", .missingServer, hint: .addReaderHint)
+  static let passwordInAddress = Failure(
+    .usage, "news.password-in-address", .passwordInAddress, hint: .addReaderHint)
+  static func insecureReader(_ address: String) -> Failure {
+    Failure(.usage, "news.insecure", .insecureReader(address))
+  }
+  static func addressIsTaken(_ name: String) -> Failure {
+    Failure(.usage, "news.taken", .addressIsTaken(name))
+  }
+  static func readerRefusesSignIn(_ user: String) -> Failure {
+    Failure(.denied, "news.sign-in", .readerRefusesSignIn(user), hint: .readerPasswordHint)
+  }
+  static func readerNeedsPassword(_ address: String, _ user: String) -> Failure {
+    Failure(
+      .denied, "news.no-password", .readerNeedsPassword,
+      hint: .signInToReader(address, user))
+  }
+  static let invalidReaderResponse = Failure(.data, "news.reader", .readerInvalidResponse)
   static let missingKey = Failure(.denied, "news.no-key", .missingKey, hint: .keyHint)
   static let invalidMediastackResponse = Failure(
     .data, "news.mediastack", .mediastackInvalidResponse)

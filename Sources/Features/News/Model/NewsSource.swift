@@ -5,13 +5,19 @@ import AtriumTime
 /// A feed or an API that delivers articles.
 struct NewsSource: Equatable, Sendable, Identifiable {
   /// The raw value is stored in the database and written to JSON.
-  enum Kind: String, Sendable { case feed, mediastack, samples }
+  enum Kind: String, Sendable {
+    case feed, mediastack, samples
+    /// A reader server.
+    case greader
+  }
 
   let id: Int
   var kind: Kind
   var name: String
   /// Unique: the address of the feed, or a fixed name for other kinds.
   var address: String
+  /// The name for signing in to a reader server.
+  var user: String?
   /// The web page that the feed belongs to.
   var homepage: String?
   /// The `ETag` of the last response, for conditional requests (RFC 9110 §13).
@@ -35,6 +41,10 @@ struct NewsSource: Equatable, Sendable, Identifiable {
 
   static func identity(ofFeed address: String) -> String { "feed \(address)" }
 
+  static func identity(ofReader address: String, _ user: String) -> String {
+    "reader \(address) \(user)"
+  }
+
   /// The source as a destination; `nil` for the samples and the feeds of a new database.
   /// - Parameter mediastack: the address of the API of that kind.
   func destination(mediastack: String) -> Destination? {
@@ -45,6 +55,10 @@ struct NewsSource: Equatable, Sendable, Identifiable {
     case .mediastack:
       Destination(
         "mediastack", at: [mediastack], identities: ["mediastack \(mediastack)"], isSetting: true)
+    case .greader:
+      Destination(
+        "\(id)", at: [address], account: user,
+        identities: [Self.identity(ofReader: address, user ?? "")])
     case .samples: nil
     }
   }

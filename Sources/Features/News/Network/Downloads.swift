@@ -3,6 +3,7 @@ import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import Foundation
+import GRDB
 
 extension NewsContext {
   /// Downloads the files of an article into a folder. Only the folder itself is created. An incomplete download is

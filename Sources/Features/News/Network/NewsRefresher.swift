@@ -16,7 +16,14 @@ struct NewsRefresher: Sendable {
     _ sources: [NewsSource], depth: PageSelection = .newest, isExplicit: Bool = false
   ) async throws -> [RefreshedSource] {
     fetcher.http.prepare()
-    return try await store.store.withDeferredFsync { try await run(sources, depth, isExplicit) }
+    return try await store.store.withDeferredFsync {
+      var results = try await run(sources.filter { $0.kind != .greader }, depth, isExplicit)
+      for source in sources where source.kind == .greader {
+        results.append(try await synchronize(source))
+      }
+      let indices = Dictionary(uniqueKeysWithValues: sources.enumerated().map { ($1.id, $0) })
+      return results.sorted { indices[$0.source.id] ?? 0 < indices[$1.source.id] ?? 0 }
+    }
   }
 
   /// The end of one of the concurrent tasks.
@@ -95,7 +102,7 @@ struct NewsRefresher: Sendable {
     return sources.compactMap { writing.results[$0.id] }
   }
 
-  private func destination(of source: NewsSource) -> Destination? {
+  func destination(of source: NewsSource) -> Destination? {
     source.destination(mediastack: fetcher.settings.mediastackURL)
   }
 

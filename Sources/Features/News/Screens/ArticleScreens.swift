@@ -46,9 +46,8 @@ extension Screen {
     }
     blocks.append(.machineOnly("enclosures", .array(body.enclosures.map(\.json))))
     blocks += body.enclosures.map { file in
-      let size = file.length.map { Value.bytes($0).text(in: .en) }
-      let facts = [file.type, size].compactMap(\.self).joined(separator: ", ")
-      return .notice(.quiet, .enclosure(file.url, facts))
+      let facts = [file.type.map { Phrase($0) }, file.length.map(Phrase.bytes)].compactMap(\.self)
+      return .notice(.quiet, .enclosure(file.url, facts.joined(separator: ", ")))
     }
     if let url = article.url { blocks.append(.notice(.accent, Phrase(url))) }
     return Screen("article", blocks)

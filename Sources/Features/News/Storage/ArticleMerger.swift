@@ -9,6 +9,12 @@ struct MergeCounts: Equatable, Sendable {
   var changed = 0
   /// Entries that are stored as an article of another source.
   var shared = 0
+
+  static func += (counts: inout MergeCounts, others: MergeCounts) {
+    counts.new += others.new
+    counts.changed += others.changed
+    counts.shared += others.shared
+  }
 }
 
 /// Stores the entries of sources, each story once.

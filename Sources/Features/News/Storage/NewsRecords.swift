@@ -62,6 +62,7 @@ extension NewsSource: FetchableRecord {
     kind = Kind(rawValue: try row.value("kind")) ?? .feed
     name = try row.value("name")
     address = try row.value("address")
+    user = try row.value("user")
     homepage = try row.value("page")
     etag = try row.value("tag")
     lastModified = try row.value("modified")

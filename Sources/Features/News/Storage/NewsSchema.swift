@@ -2,7 +2,7 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps never change.
 enum NewsSchema {
-  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes, schedules, enclosures]
+  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes, schedules, enclosures, readers]
 
   /// An article has one row, however many sources have it: `mention` lists the sources with the key
   /// that each uses for it. Bodies have a table of their own, so that rows of lists are short.
@@ -107,6 +107,20 @@ enum NewsSchema {
       tag TEXT,
       PRIMARY KEY (article, url)
     );
+    """
+
+  /// `remote` has the items of reader servers with the marks that both sides had after the last synchronisation.
+  private static let readers = """
+    ALTER TABLE source ADD COLUMN user TEXT;
+    CREATE TABLE remote (
+      source INTEGER NOT NULL REFERENCES source ON DELETE CASCADE,
+      item INTEGER NOT NULL,
+      article INTEGER NOT NULL REFERENCES article ON DELETE CASCADE,
+      isRead INTEGER NOT NULL,
+      isSaved INTEGER NOT NULL,
+      PRIMARY KEY (source, item)
+    ) WITHOUT ROWID;
+    CREATE INDEX remote_article ON remote (article);
     """
 
   /// Moves the steps of the first undo history, which recorded marks only, to the tables of all features.

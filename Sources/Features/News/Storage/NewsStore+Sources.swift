@@ -37,6 +37,25 @@ extension NewsStore {
     }
   }
 
+  /// Adds a reader server, or returns the one with the address and the user.
+  func addReader(
+    _ address: String, user: String, name: String
+  ) async throws -> (source: NewsSource, isNew: Bool) {
+    try confirmations?.confirm([NewsSource.identity(ofReader: address, user)])
+    return try await store.write { db in
+      try record(.added, db, names: { [$0.source.name] }) {
+        let isNew = try Self.insert(.greader, address, name: name, db)
+        let source = try NewsSource.all(db).find(address)
+        guard source.kind == .greader, isNew || source.user == user else {
+          throw Failure.addressIsTaken(source.name)
+        }
+        try db.execute(
+          sql: "UPDATE source SET user = ? WHERE id = ?", arguments: [user, source.id])
+        return (source: try NewsSource.all(db).find(address), isNew: isNew)
+      }
+    }
+  }
+
   /// Adds the feeds of a file, except those with a known address, as one step.
   /// - Returns: the number of new sources.
   func importFeeds(_ feeds: [(address: String, name: String)]) async throws -> Int {

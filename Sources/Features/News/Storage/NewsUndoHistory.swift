@@ -16,7 +16,7 @@ extension NewsStore {
         "article", columns: ["source", "isRead", "isSaved"], volatileColumns: ["isRead"],
         losesRows: true),
       UndoableTable("body", columns: []), UndoableTable("mention", columns: []),
-      UndoableTable("enclosure", columns: []),
+      UndoableTable("enclosure", columns: []), UndoableTable("remote", columns: []),
       UndoableTable("mute"),
     ],
     describe: Phrase.description,

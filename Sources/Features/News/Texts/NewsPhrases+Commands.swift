@@ -102,10 +102,16 @@ extension Phrase {
     de: "Vorherigen Artikel der Liste anzeigen",
     hr: "Prikazati prethodni članak s popisa")
   static let addSummary = Phrase(
-    en: "Add a feed, a page that links to a feed, or mediastack",
-    de: "Feed, Webseite oder mediastack hinzufügen",
-    hr: "Dodati kanal, stranicu ili mediastack")
-  static let renameSummary = Phrase(
+    en: "Add a feed, a page that links to a feed, a reader server, or mediastack",
+    de: "Feed, Webseite, Reader-Server oder mediastack hinzufügen",
+    hr: "Dodati kanal, stranicu, poslužitelj čitača ili mediastack")
+  static let serverHelp = Phrase(
+    en: "After greader: the address of a server, such as FreshRSS or Miniflux.",
+    de: "Nach greader: die Adresse eines Servers, etwa FreshRSS oder Miniflux.",
+    hr: "Nakon greader: adresa poslužitelja, npr. FreshRSS ili Miniflux.")
+  static let userHelp = Phrase(
+    en: "The user of the reader server.", de: "Der Benutzer des Reader-Servers.",
+    hr: "Korisnik poslužitelja čitača.")  static let renameSummary = Phrase(
     en: "Rename a source", de: "Quelle umbenennen", hr: "Preimenovati izvor")
   static let removeSummary = Phrase(
     en: "Delete sources and their articles",

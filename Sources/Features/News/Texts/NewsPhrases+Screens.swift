@@ -30,11 +30,9 @@ extension Phrase {
       en: "No longer muted: “\(words)”.", de: "Nicht mehr stummgeschaltet: „\(words)“.",
       hr: "Više nije utišano: „\(words)”.")
   }
-  /// - Parameter facts: the media type and the size.
-  static func enclosure(_ url: String, _ facts: String) -> Phrase {
-    Phrase(
-      en: "File: \(url) (\(facts))", de: "Datei: \(url) (\(facts))",
-      hr: "Datoteka: \(url) (\(facts))")
+  /// - Parameter facts: the media type and the size, if they are known.
+  static func enclosure(_ url: String, _ facts: Phrase) -> Phrase {
+    "\(Phrase(en: "File", de: "Datei", hr: "Datoteka")): \(url) · \(facts)"
   }
   static func downloaded(_ path: String) -> Phrase {
     Phrase(

@@ -214,6 +214,54 @@ extension Phrase {
     en: "The key is empty or contains spaces.",
     de: "Der Schlüssel ist leer oder enthält Leerzeichen.",
     hr: "Ključ je prazan ili sadrži razmake.")
+  static let missingServer = Phrase(
+    en: "The address of the server and --user are required.",
+    de: "Die Adresse des Servers und --user sind erforderlich.",
+    hr: "Potrebni su adresa poslužitelja i --user.")
+  static let addReaderHint = Phrase(
+    en: "For example: news sources add greader https://reader.example.org --user ada",
+    de: "Zum Beispiel: news sources add greader https://reader.example.org --user ada",
+    hr: "Na primjer: news sources add greader https://reader.example.org --user ada")
+  static let passwordInAddress = Phrase(
+    en: "The address must not contain a password.",
+    de: "Die Adresse darf kein Passwort enthalten.",
+    hr: "Adresa ne smije sadržavati lozinku.")
+  static func insecureReader(_ address: String) -> Phrase {
+    Phrase(
+      en: "\(address) would send the password unencrypted; use https.",
+      de: "\(address) würde das Passwort unverschlüsselt senden; verwenden Sie https.",
+      hr: "\(address) bi poslao lozinku nešifrirano; upotrijebite https.")
+  }
+  static func addressIsTaken(_ name: String) -> Phrase {
+    Phrase(
+      en: "Another user of this address is the source \(name).",
+      de: "Ein anderer Benutzer dieser Adresse ist die Quelle \(name).",
+      hr: "Drugi korisnik ove adrese izvor je \(name).")
+  }
+  static func readerRefusesSignIn(_ user: String) -> Phrase {
+    Phrase(
+      en: "The server refuses the password of \(user).",
+      de: "Der Server lehnt das Passwort von \(user) ab.",
+      hr: "Poslužitelj odbija lozinku korisnika \(user).")
+  }
+  static let readerPasswordHint = Phrase(
+    en: "Some servers have a password for programs of its own; FreshRSS calls it API password.",
+    de: "Manche Server haben ein eigenes Passwort für Programme; bei FreshRSS heißt es API-Passwort.",
+    hr: "Neki poslužitelji imaju zasebnu lozinku za programe; FreshRSS je zove API lozinka.")
+  static let readerNeedsPassword = Phrase(
+    en: "The password of this server is not stored.",
+    de: "Das Passwort dieses Servers ist nicht gespeichert.",
+    hr: "Lozinka ovog poslužitelja nije pohranjena.")
+  static func signInToReader(_ address: String, _ user: String) -> Phrase {
+    Phrase(
+      en: "Sign in: news sources add greader \(address) --user \(user)",
+      de: "Anmelden mit: news sources add greader \(address) --user \(user)",
+      hr: "Prijava: news sources add greader \(address) --user \(user)")
+  }
+  static let readerInvalidResponse = Phrase(
+    en: "Cannot read the response of the reader server.",
+    de: "Die Antwort des Reader-Servers ist nicht lesbar.",
+    hr: "Odgovor poslužitelja čitača ne može se pročitati.")
   static let missingKey = Phrase(
     en: "mediastack requires a key.",
     de: "mediastack erfordert einen Schlüssel.",
