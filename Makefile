@@ -51,6 +51,7 @@ test-servers: ## Run the long tests and those of the hub, and attack the debug b
 	@Fuzz/series.py --count $(COUNT) --seed $(SEED) $(program)
 	@Fuzz/taskwarrior.py --count $$((($(COUNT) + 3) / 4)) --seed $(SEED) $(program)
 	@Fuzz/newsboat.py --count $$((($(COUNT) + 3) / 4)) --seed $(SEED) $(program)
+	@Fuzz/greader.py --count $$((($(COUNT) + 19) / 20)) --seed $(SEED) $(program)
 	@Fuzz/remind.py --count $(COUNT) --seed $(SEED) $(program)
 	@Fuzz/timer.py $(program)
 	@Scripts/deps.sh hub
