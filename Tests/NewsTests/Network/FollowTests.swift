@@ -1,6 +1,8 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTesting
+import GRDB
 import Testing
 
 @testable import News
@@ -37,7 +39,8 @@ import Testing
 
   @MainActor @Test func anArticleIsAnObject() throws {
     let article = Article(
-      id: 7, title: "Story", url: nil, author: nil, summary: "", publishedAt: FixedClock("2026-01-02T10:00").now,
+      id: 7, title: "Story", url: nil, author: nil, summary: "",
+      publishedAt: FixedClock("2026-01-02T10:00").now,
       isRead: false, isSaved: false, isMuted: false, sources: ["A"])
     let json = try JSON(parsing: Array(JSONRenderer().render(.arrived(article)).utf8))
     #expect(json["title"] == "Story" && json["id"] == 7 && json["ref"] == "n7")

@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("max-age=3600", "waiting"), ("public, Max-Age=\"3600\"", "waiting"), ("max-age=60", "unchanged"),
+    ("max-age=3600", "waiting"), ("public, Max-Age=\"3600\"", "waiting"),
+    ("max-age=60", "unchanged"),
     ("no-cache, max-age=3600", "unchanged"), ("max-age=0", "unchanged"), ("max-age=x", "unchanged"),
     ("max-age=99999999", "waiting"), ("s-maxage=3600", "unchanged"),
   ])
@@ -42,7 +43,8 @@ import Testing
 
   @Test func theAgeOfAStoredAnswerCounts() async throws {
     let old = reply(HTTPHeader("Cache-Control", "max-age=3600"), HTTPHeader("Age", "3000"))
-    #expect(try await results(old, at: "10:00", "10:09", "10:10") == ["new", "waiting", "unchanged"])
+    #expect(
+      try await results(old, at: "10:00", "10:09", "10:10") == ["new", "waiting", "unchanged"])
   }
 
   @Test func freshnessEndsAfterADay() async throws {
@@ -57,7 +59,8 @@ import Testing
   }
 
   @Test func hoursThatTheFeedNamesAreSkipped() async throws {
-    let hours = "<skipHours><hour>11</hour><hour>12</hour><hour>24</hour><hour>77</hour></skipHours>"
+    let hours =
+      "<skipHours><hour>11</hour><hour>12</hour><hour>24</hour><hour>77</hour></skipHours>"
     #expect(
       try await results(reply(channel: hours), at: "10:00", "11:00", "12:59", "13:00")
         == ["new", "waiting", "waiting", "unchanged"])
@@ -100,7 +103,9 @@ import Testing
     #expect(try await line(on: "01-02")?.contains("1 source failing") == true)
     let named = try await line(on: "01-16")
     #expect(named == "Failing for 14 days: A. See 'news sources'.")
-    #expect(try await fixture.answer("home")["features"]?.elements?.first?["line"] != .string(named ?? ""))
+    #expect(
+      try await fixture.answer("home")["features"]?.elements?.first?["line"] != .string(named ?? "")
+    )
     // After a success, it can be named again.
     #expect(try await line(on: "01-17")?.contains("failing") == false)
     _ = try await line(on: "01-18")

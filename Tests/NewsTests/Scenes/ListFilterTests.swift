@@ -27,8 +27,11 @@ import Testing
     ("--source A", ["Storm", "Flood in May"]), ("--not-source A", ["Flood again"]),
     ("flood --not-words may", ["Flood again"]), ("--age 1", ["Storm", "Flood again"]),
     ("--not-age 1", ["Flood in May"]), ("--saved --or --source B", ["Storm", "Flood again"]),
-    ("--saved --or may --age 30", ["Storm", "Flood in May"]), ("--unread --not-saved flo",
-      ["Flood again", "Flood in May"]), ("--source A --source B", []), ("!?", []),
+    ("--saved --or may --age 30", ["Storm", "Flood in May"]),
+    (
+      "--unread --not-saved flo",
+      ["Flood again", "Flood in May"]
+    ), ("--source A --source B", []), ("!?", []),
   ])
   func filtersFormGroups(_ options: String, _ titles: [String]) async throws {
     let fixture = try await fixture()

@@ -12,7 +12,8 @@ import Testing
           "GET", "https://a.example/f",
           RSSFixture.feed(
             "A", RSSFixture.item("Café opens at the Harbour", "https://a.example/1"),
-            RSSFixture.item("Cats win", "https://a.example/2", text: "The &lt;b&gt;harbour&lt;/b&gt; cats."))),
+            RSSFixture.item(
+              "Cats win", "https://a.example/2", text: "The &lt;b&gt;harbour&lt;/b&gt; cats."))),
         .on(
           "GET", "https://b.example/f",
           RSSFixture.feed("B", RSSFixture.item("Harbour cat", "https://b.example/1")))))

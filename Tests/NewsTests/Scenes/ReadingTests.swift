@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumTesting
 import Testing
@@ -6,11 +7,15 @@ import Testing
 
 @MainActor @Suite struct ReadingTests {
   private func fixture(_ linkOpener: RecordingLinkOpener = RecordingLinkOpener()) -> NewsFixture {
-    let items = (1...4).map { RSSFixture.item("Story \($0)", "https://a.example/\($0)", hour: 9 - $0) }
+    let items = (1...4).map {
+      RSSFixture.item("Story \($0)", "https://a.example/\($0)", hour: 9 - $0)
+    }
     let more = RSSFixture.item("Other", "https://b.example/1")
     return NewsFixture(
       ScriptedHTTP(
-        .on("GET", "https://a.example/f", RSSFixture.feed("A", items[0], items[1], items[2], items[3])),
+        .on(
+          "GET", "https://a.example/f", RSSFixture.feed("A", items[0], items[1], items[2], items[3])
+        ),
         .on("GET", "https://b.example/f", RSSFixture.feed("B B", more))), linkOpener: linkOpener)
   }
 
@@ -62,7 +67,10 @@ import Testing
   @Test func allArticlesOfSourcesAreMarkedAsRead() async throws {
     let fixture = fixture()
     let answers = try await fixture.answers(
-      setUp + ["/news read all A", "/news unread", "/news undo", "/news read all A \"B B\"", "/news unread"])
+      setUp + [
+        "/news read all A", "/news unread", "/news undo", "/news read all A \"B B\"",
+        "/news unread",
+      ])
     #expect(answers.suffix(5).map { $0["count"] ?? $0["total"] } == [4, 1, 4, 5, 0], "\(answers)")
     #expect(try await fixture.exitStatus("news read all") == 64)
     #expect(try await fixture.exitStatus("news read all C") == 66)

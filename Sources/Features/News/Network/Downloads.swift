@@ -43,7 +43,7 @@ extension FeedFetcher {
   ///   - update: stores the validator before the first byte, and the length of the whole file.
   func download(
     _ file: Enclosure, to part: PartialFile, tag: String?,
-    update: (_ tag: String?, _ length: Int?) async throws -> Void
+    update: @Sendable (_ tag: String?, _ length: Int?) async throws -> Void
   ) async throws {
     var tag = tag
     for attempt in 1...Self.maximumAttempts {

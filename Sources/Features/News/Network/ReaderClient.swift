@@ -106,7 +106,9 @@ struct ReaderClient: Sendable {
   }
 
   private func json(_ path: String, body: [UInt8]? = nil) async throws -> JSON {
-    let response = try await authorized { try await send(Self.prefix + path, body: body, token: $0) }
+    let response = try await authorized {
+      try await send(Self.prefix + path, body: body, token: $0)
+    }
     guard let json = try? JSON(parsing: response.body, Self.limits) else {
       try Task.checkCancellation()
       throw Failure.invalidReaderResponse
@@ -147,11 +149,12 @@ struct ReaderClient: Sendable {
       request.body = body
       request.headers["Content-Type"] = "application/x-www-form-urlencoded"
     }
-    for attempt in 1... {
+    var attempts = 1
+    while true {
       do {
         return try await fetcher.http.send(request)
-      } catch let error as NetworkError where attempt < Self.maximumAttempts {
-        guard case .cutOff = error else { throw error }
+      } catch NetworkError.cutOff where attempts < Self.maximumAttempts {
+        attempts += 1
       }
     }
   }
@@ -161,7 +164,9 @@ extension ReaderClient {
   private static func tag(_ name: String) -> String { encoded("user/-/state/com.google/\(name)") }
 
   private static func encoded(_ text: String) -> String {
-    PercentEncoding.encode(text) { !($0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0)) }
+    PercentEncoding.encode(text) {
+      !($0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0))
+    }
   }
 
   private static func form(_ fields: [(String, String)]) -> [UInt8] {
@@ -171,7 +176,8 @@ extension ReaderClient {
   /// The long form of the number of an item.
   private static func id(_ item: Int) -> String {
     let digits = String(UInt64(bitPattern: Int64(item)), radix: 16)
-    return "tag:google.com,2005:reader/item/" + String(repeating: "0", count: 16 - digits.count) + digits
+    return "tag:google.com,2005:reader/item/" + String(repeating: "0", count: 16 - digits.count)
+      + digits
   }
 
   /// The number of an item in its long form, in hexadecimal digits, or in its short one, in decimal digits.
@@ -191,7 +197,8 @@ extension ReaderClient {
       .map(FeedText.html)
     let origin = json["origin"]
     item.baseURL = item.link ?? origin?.text("htmlUrl")
-    item.author = [origin?.text("title"), json.text("author")].compactMap(\.self)
+    item.author =
+      [origin?.text("title"), json.text("author")].compactMap(\.self)
       .joined(separator: ", ").nonEmpty
     item.published = json["published"]?.integer.map { Instant(secondsSince1970: $0) }
     // Articles have a title or a text.

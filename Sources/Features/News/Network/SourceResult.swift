@@ -55,7 +55,10 @@ struct ReceivedSource: Sendable {
         var response = head
         response.body = try body.bytes(from: 0, upTo: body.count)
         let feed = try FeedReader.read(response)
-        return (feed.link, feed.skippedHours, try IncomingArticle.articles(of: feed.items, format: feed.format))
+        return (
+          feed.link, feed.skippedHours,
+          try IncomingArticle.articles(of: feed.items, format: feed.format)
+        )
       }
       var result = result
       result.outcome = .received(entries)

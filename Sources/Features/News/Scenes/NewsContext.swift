@@ -104,7 +104,7 @@ extension NewsContext {
         "download", .downloadSummary,
         article.map { .constant($0) } ?? .word("number", articleID), .file("folder")
       ) { [self] in .done(.downloaded(try await download($0, to: $1))) }
-        .examples("1 Downloads"),
+      .examples("1 Downloads"),
     ] + store.undoCommands()
   }
 

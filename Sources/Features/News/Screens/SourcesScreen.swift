@@ -26,7 +26,8 @@ extension Screen {
           .importance(-2),
         .untruncated("next", .nextRequestLabel) {
           .optional($0.nextRequest(after: clock.now), clock.value(of:))
-        }.importance(-4).hidden(unless: sources.contains { $0.nextRequest(after: clock.now) != nil }),
+        }.importance(-4).hidden(
+          unless: sources.contains { $0.nextRequest(after: clock.now) != nil }),
         .hidden("code") { .optional($0.failure?.code, Value.text) },
         .init("moved", .movedLabel) { .optional($0.formerAddress, Value.text) }
           .importance(-5).hidden(unless: sources.contains { $0.formerAddress != nil }),

@@ -21,7 +21,8 @@ enum ArticleCondition: Equatable, Sendable {
     switch self {
     case .words(let words):
       words.isEmpty
-        ? "FALSE" : "\(id) IN (SELECT rowid FROM words WHERE words MATCH \(Self.pattern(of: words)))"
+        ? "FALSE"
+        : "\(id) IN (SELECT rowid FROM words WHERE words MATCH \(Self.pattern(of: words)))"
     case .unread: "NOT isRead"
     case .saved: "isSaved"
     case .source(let source):
@@ -124,7 +125,8 @@ extension ArticleQuery {
 
   /// The ID of the article next to one in the list.
   /// - Parameter isOlder: the article below, or else the one above.
-  func neighbour(of article: Article, isOlder: Bool, at now: Instant, _ db: Database) throws -> Int? {
+  func neighbour(of article: Article, isOlder: Bool, at now: Instant, _ db: Database) throws -> Int?
+  {
     let (comparison, order) = isOlder ? ("<", "DESC") : (">", "ASC")
     return try SQLRequest<Int>(
       literal: """

@@ -2,7 +2,10 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps never change.
 enum NewsSchema {
-  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes, schedules, enclosures, readers]
+  static let steps = [
+    tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes, schedules,
+    enclosures, readers,
+  ]
 
   /// An article has one row, however many sources have it: `mention` lists the sources with the key
   /// that each uses for it. Bodies have a table of their own, so that rows of lists are short.

@@ -67,7 +67,8 @@ extension NewsStore {
       "page": source.homepage, "tag": source.etag, "modified": source.lastModified,
       "digest": source.bodyDigest, "checked": source.checkedAt, "waits": source.retryAt,
       "code": source.failure?.code, "reason": source.failure?.messagesJSON,
-      "since": source.failure?.since, "fresh": source.freshUntil, "skipped": source.skippedHours, "reach": source.fetchedCount, "total": source.totalCount,
+      "since": source.failure?.since, "fresh": source.freshUntil, "skipped": source.skippedHours,
+      "reach": source.fetchedCount, "total": source.totalCount,
     ]
     let assignments = columns.keys.map { "\($0) = :\($0)" }.joined(separator: ", ")
     try db.execute(

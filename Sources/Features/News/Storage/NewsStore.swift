@@ -72,7 +72,8 @@ struct NewsStore: Sendable {
     return try await store.write { db in
       let changed = try mark(where: "id IN \(ids)", action, at: now, db)
       return MarkResult(
-        total: ids.count, changed: changed, articles: try ids.map { try Article.find($0, at: now, db) })
+        total: ids.count, changed: changed,
+        articles: try ids.map { try Article.find($0, at: now, db) })
     }
   }
 

@@ -8,37 +8,37 @@ extension NewsStore {
   /// The undo history of marks, sources and mute rules. Refreshing is not a step, but may delete the sample articles.
   var undoHistory: UndoHistory {
     UndoHistory(
-    of: NewsFeature.id,
-    [
-      UndoableTable("source", columns: ["name"], removingBy: Self.remove),
-      // Opening an article marks it as read without a step.
-      UndoableTable(
-        "article", columns: ["source", "isRead", "isSaved"], volatileColumns: ["isRead"],
-        losesRows: true),
-      UndoableTable("body", columns: []), UndoableTable("mention", columns: []),
-      UndoableTable("enclosure", columns: []), UndoableTable("remote", columns: []),
-      UndoableTable("mute"),
-    ],
-    describe: Phrase.description,
-    presentDetail: { [now] step, _, db in
-      guard MarkAction(rawValue: step.action) != nil else { return [] }
-      let articles = step.articles.map { recorded in
-        (try? Article.find(recorded["id"]?.integer ?? 0, at: now, db))?.storedJSON ?? recorded
-      }
-      return [.init("articles", .array(articles))]
-    },
-    blocks: { step, operation in
-      guard operation != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
-      return [
-        .machineOnly("action", .string(action.rawValue)),
-        .machineOnly("count", step.detail["count"] ?? .null),
-        .machineOnly(
-          "articles",
-          .array(
-            step.articles.map { NewsFeature.items.json($0["id"]?.integer ?? 0, $0) })),
-      ]
-    },
-    didRevert: Self.updateWords)
+      of: NewsFeature.id,
+      [
+        UndoableTable("source", columns: ["name"], removingBy: Self.remove),
+        // Opening an article marks it as read without a step.
+        UndoableTable(
+          "article", columns: ["source", "isRead", "isSaved"], volatileColumns: ["isRead"],
+          losesRows: true),
+        UndoableTable("body", columns: []), UndoableTable("mention", columns: []),
+        UndoableTable("enclosure", columns: []), UndoableTable("remote", columns: []),
+        UndoableTable("mute"),
+      ],
+      describe: Phrase.description,
+      presentDetail: { [now] step, _, db in
+        guard MarkAction(rawValue: step.action) != nil else { return [] }
+        let articles = step.articles.map { recorded in
+          (try? Article.find(recorded["id"]?.integer ?? 0, at: now, db))?.storedJSON ?? recorded
+        }
+        return [.init("articles", .array(articles))]
+      },
+      blocks: { step, operation in
+        guard operation != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
+        return [
+          .machineOnly("action", .string(action.rawValue)),
+          .machineOnly("count", step.detail["count"] ?? .null),
+          .machineOnly(
+            "articles",
+            .array(
+              step.articles.map { NewsFeature.items.json($0["id"]?.integer ?? 0, $0) })),
+        ]
+      },
+      didRevert: Self.updateWords)
   }
 
   func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {

@@ -111,7 +111,8 @@ extension Phrase {
     hr: "Nakon greader: adresa poslužitelja, npr. FreshRSS ili Miniflux.")
   static let userHelp = Phrase(
     en: "The user of the reader server.", de: "Der Benutzer des Reader-Servers.",
-    hr: "Korisnik poslužitelja čitača.")  static let renameSummary = Phrase(
+    hr: "Korisnik poslužitelja čitača.")
+  static let renameSummary = Phrase(
     en: "Rename a source", de: "Quelle umbenennen", hr: "Preimenovati izvor")
   static let removeSummary = Phrase(
     en: "Delete sources and their articles",
@@ -194,7 +195,8 @@ extension Phrase {
       """)
   static let readHelp = Phrase(
     en: "An article, the file or address of a feed, or all and sources; otherwise the next unread.",
-    de: "Artikel, Datei oder Adresse eines Feeds, oder all und Quellen; sonst der nächste ungelesene.",
+    de:
+      "Artikel, Datei oder Adresse eines Feeds, oder all und Quellen; sonst der nächste ungelesene.",
     hr: "Članak, datoteka ili adresa kanala, ili all i izvori; inače sljedeći nepročitani.")
   static let markAllHelp = Phrase(
     en: "All articles in the list.", de: "Alle Artikel der Liste.", hr: "Svi članci s popisa.")

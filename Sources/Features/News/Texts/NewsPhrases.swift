@@ -246,7 +246,8 @@ extension Phrase {
   }
   static let readerPasswordHint = Phrase(
     en: "Some servers have a password for programs of its own; FreshRSS calls it API password.",
-    de: "Manche Server haben ein eigenes Passwort für Programme; bei FreshRSS heißt es API-Passwort.",
+    de:
+      "Manche Server haben ein eigenes Passwort für Programme; bei FreshRSS heißt es API-Passwort.",
     hr: "Neki poslužitelji imaju zasebnu lozinku za programe; FreshRSS je zove API lozinka.")
   static let readerNeedsPassword = Phrase(
     en: "The password of this server is not stored.",

@@ -1,3 +1,4 @@
+import AtriumScreen
 public import AtriumTime
 
 extension [HTTPHeader] {
