@@ -68,7 +68,7 @@ private final class FileServer: HTTPClient {
     let length = length.map { " length=\"\($0)\"" } ?? ""
     let item = """
       <item><title>Episode</title><guid>1</guid>
-      <enclosure url="https://a.example/a b/../ep%20one.MP3?x=1" type="Audio/MPEG"\(length)/></item>
+      <enclosure url="https://a.example/a/../ep%20one.MP3?x=1" type="Audio/MPEG"\(length)/></item>
       """
     let network = ScriptedHTTP(.on("GET", address, RSSFixture.feed("A", item)))
     _ = try await NewsRefresher(store, http: network).refresh(try await store.sources())

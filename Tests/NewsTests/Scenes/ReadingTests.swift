@@ -16,12 +16,12 @@ import Testing
         .on(
           "GET", "https://a.example/f", RSSFixture.feed("A", items[0], items[1], items[2], items[3])
         ),
-        .on("GET", "https://b.example/f", RSSFixture.feed("B B", more))), linkOpener: linkOpener)
+        .on("GET", "https://b.example/f", RSSFixture.feed("Zoo B", more))), linkOpener: linkOpener)
   }
 
   private let setUp = [
     "news sources add https://a.example/f", "/news sources add https://b.example/f",
-    "/news refresh --source A --source B",
+    "/news refresh --source A", "/news refresh --source Zoo",
   ]
 
   @Test func shortFormsWorkAtThePromptOfAnArticle() async throws {
@@ -68,7 +68,7 @@ import Testing
     let fixture = fixture()
     let answers = try await fixture.answers(
       setUp + [
-        "/news read all A", "/news unread", "/news undo", "/news read all A \"B B\"",
+        "/news read all A", "/news unread", "/news undo", "/news read all A \"Zoo B\"",
         "/news unread",
       ])
     #expect(answers.suffix(5).map { $0["count"] ?? $0["total"] } == [4, 1, 4, 5, 0], "\(answers)")

@@ -192,7 +192,9 @@ extension PartialFailure {
     let hasResponse = results.contains { result in
       switch result.outcome {
       case .received, .unchanged: true
-      case .failed, .postponed, .gone: false
+      // A fresh feed need not respond.
+      case .postponed: result.source.failure == nil
+      case .failed, .gone: false
       }
     }
     guard !hasResponse || !failures.isEmpty else { return nil }

@@ -205,7 +205,7 @@ struct CommandResolver {
     if rest.isEmpty, let line = try opening(first) { return line }
     if let view = viewOfPeriod([first] + rest) { return .shellWord(view, [first] + rest) }
     if !first.isQuoted, !rootsWithCommand(word).isEmpty { return .commandOfFeature(word, rest) }
-    return try resolve(beginning: first, rest, shellWords)
+    return try scope.key(first, rest, isInteractive) ?? resolve(beginning: first, rest, shellWords)
   }
 
   /// Returns the line that runs a command on the item that is named first, in the list of the item's feature or,
@@ -269,11 +269,6 @@ struct CommandResolver {
   private func resolve(
     beginning first: Token, _ rest: [Token], _ shellWords: [ShellWord]
   ) throws(Failure) -> ResolvedLine? {
-    if isInteractive, rest.isEmpty,
-      let short = scope.commands.first(where: { $0.shortForm?.word == first.text.lowercased() })
-    {
-      return .command(short.name, (short.shortForm?.arguments ?? []).map { Token($0) })
-    }
     let names =
       shellWords.map(\.rawValue) + (scope.commands + programCommands).map(\.name)
       + parents.flatMap { $0.commands.map(\.name) }
