@@ -50,6 +50,8 @@ test-servers: ## Run the long tests and those of the hub, and attack the debug b
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 	@Fuzz/series.py --count $(COUNT) --seed $(SEED) $(program)
 	@Fuzz/taskwarrior.py --count $$((($(COUNT) + 3) / 4)) --seed $(SEED) $(program)
+	@Fuzz/newsboat.py --count $$((($(COUNT) + 3) / 4)) --seed $(SEED) $(program)
+	@Fuzz/greader.py --count $$((($(COUNT) + 19) / 20)) --seed $(SEED) $(program)
 	@Fuzz/remind.py --count $(COUNT) --seed $(SEED) $(program)
 	@Fuzz/timer.py $(program)
 	@Scripts/deps.sh hub

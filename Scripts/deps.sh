@@ -81,6 +81,7 @@ elif [ "${1-}" = torture ]; then
   khal        khal
   todoman     todoman
   task        taskwarrior
+  newsboat    newsboat
   crontab     cron
   '
   modules='

@@ -55,9 +55,13 @@ public struct NewsFeature: Feature {
         de: ["nachrichten"], hr: ["vijesti"],
         related: ["feeds", "feed", "rss", "articles", "headlines"])
     ) {
-      (store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?) in
+      (
+        store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?,
+        context: FilterContext?
+      ) in
       NewsCoordinator(
-        context: NewsContext(store: store, refresher: refresher, linkOpener: opener))
+        context: NewsContext(
+          store: store, refresher: refresher, linkOpener: opener, filterContext: context))
     }
   }
 }

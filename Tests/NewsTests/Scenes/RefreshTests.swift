@@ -179,9 +179,9 @@ import Testing
       .on("GET", b, RSSFixture.feed("B")))
     let store = try await NewsStore.inMemory(feeds: ["A": a, "B": b])
     let refresher = NewsRefresher(store, http: network)
-    func outcome(requestsGone: Bool = false) async throws -> String {
+    func outcome(isExplicit: Bool = false) async throws -> String {
       let results = try await refresher.refresh(
-        try await store.sources(), requestsGone: requestsGone)
+        try await store.sources(), isExplicit: isExplicit)
       #expect(results.last?.failure == nil)
       return switch results.first?.outcome {
       case .gone: "gone"
@@ -194,8 +194,8 @@ import Testing
     #expect(try await outcome() == "news.gone")
     #expect(try await outcome() == "gone")
     #expect(try await store.source("A").failure?.code == "news.gone")
-    #expect(try await outcome(requestsGone: true) == "news.gone")
-    #expect(try await outcome(requestsGone: true) == "received")
+    #expect(try await outcome(isExplicit: true) == "news.gone")
+    #expect(try await outcome(isExplicit: true) == "received")
     #expect(try await store.source("A").failure == nil)
     #expect(network.requests.count { $0.url == a } == 4)
   }

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func titles(_ store: NewsStore, of name: String) async throws -> [String] {
-    let query = ArticleQuery(source: try await store.source(name).id)
+    let query = ArticleQuery(.source(try await store.source(name).id))
     return try await store.page(query, .init(limit: nil)).articles.map(\.title).sorted()
   }
 

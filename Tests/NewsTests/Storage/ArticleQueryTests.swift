@@ -27,7 +27,7 @@ import Testing
     let store = try await store(articleCount: count)
     var range = ListRange(limit: 3)
     range.offset = 2
-    let page = try await store.page(ArticleQuery(words: ["flo"]), range)
+    let page = try await store.page(ArticleQuery(.words(["flo"])), range)
     #expect(page.total == count)
     #expect(page.articles.map(\.id) == [98 + count, 97 + count, 96 + count])
   }
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [1_000, 5_000])
   func matchesAreFiltered(_ count: Int) async throws {
     let store = try await store(articleCount: count)
-    let query = ArticleQuery(words: ["flood"], onlyUnread: true, source: 1)
+    let query = ArticleQuery(.words(["flood"]), .unread, .source(1))
     let range = ListRange(limit: 2)
     #expect(try await store.page(query, range).total == 0)
     try await store.store.write { db in
@@ -50,8 +50,8 @@ import Testing
     #expect(page.articles.map(\.id) == [100 + count, 98 + count])
     #expect(try await store.markAll(query, .read).changed.count == count / 2)
     #expect(try await store.page(query, range).total == 0)
-    let step = try await NewsStore.undoHistory.perform(.undo(nil), in: store.store) { db in
-      try NewsStore.undoHistory.perform(.undo(nil), at: store.now, db)
+    let step = try await store.undoHistory.perform(.undo(nil), in: store.store) { db in
+      try store.undoHistory.perform(.undo(nil), at: store.now, db)
     }
     #expect(step.detail["count"]?.integer == count / 2)
     #expect(try await store.page(query, range).total == count / 2)

@@ -92,6 +92,13 @@ public struct Command<Output> {
     with(\.continuation, Continuation(effect: effect, arguments: arguments))
   }
 
+  /// Returns the command, which a short form, typed alone at a prompt in its scene, runs. An alias of this name has
+  /// precedence.
+  /// - Parameter arguments: the arguments of the command.
+  public func shortened(to word: String, _ arguments: String...) -> Command {
+    with(\.shortForm, ShortForm(word: word, arguments: arguments))
+  }
+
   /// Returns the command with options that can also be written as words: `due:fri`, `every:week`,
   /// `+tag`, `!high`, `on:fri`, `at:14:30`, `until:16:00`, `remind:2h`, or at the end of a title: a day, or the
   /// values of fields (``ItemField/readAtEndOfName(_:)``). The answer says what was read of the title (`read` in JSON).
@@ -246,6 +253,12 @@ struct Continuation {
   let arguments: [String]
 }
 
+/// A word that stands for a command with arguments.
+struct ShortForm {
+  let word: String
+  let arguments: [String]
+}
+
 /// A command without its handler, for help and completion.
 @MainActor
 struct CommandDescription {
@@ -260,6 +273,8 @@ struct CommandDescription {
   var isDefault = false
   /// How an empty line runs the command; `nil` if it does not.
   var continuation: Continuation?
+  /// The word that runs the command at a prompt; `nil` without one.
+  var shortForm: ShortForm?
   /// `true` if ``QuickEntry`` replaces words of the line by options.
   var readsQuickEntry = false
   /// `true` if a number alone runs the command.

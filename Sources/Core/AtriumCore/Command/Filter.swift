@@ -15,6 +15,15 @@ public struct Filter<Condition> {
 extension Filter: Equatable where Condition: Equatable {}
 extension Filter: Sendable where Condition: Sendable {}
 
+extension Array {
+  /// Returns the groups of filters, each narrowed by each of the others. An empty array does not limit a list.
+  public func narrowed<Condition>(by others: [[Filter<Condition>]]) -> [[Filter<Condition>]]
+  where Element == [Filter<Condition>] {
+    if isEmpty || others.isEmpty { return self + others }
+    return flatMap { group in others.map { group + $0 } }
+  }
+}
+
 /// The value of a field that the items of a list must have.
 public struct FieldFilter: Equatable, Sendable {
   /// The name of the field.

@@ -37,7 +37,7 @@ public final class FileDraft: Sendable {
 }
 
 extension FileError {
-  fileprivate init(_ error: SystemError, path: String, feature: FeatureID) {
+  init(_ error: SystemError, path: String, feature: FeatureID) {
     self.init(
       feature: feature, path: path,
       reason: error.alreadyExists ? .exists : .unwritable(error.text))

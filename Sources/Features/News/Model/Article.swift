@@ -10,6 +10,8 @@ struct Article: Equatable, Sendable, Identifiable {
   var publishedAt: Instant
   var isRead: Bool
   var isSaved: Bool
+  /// `true` if a ``MuteRule`` leaves it out of lists.
+  var isMuted: Bool
   /// The names of the sources that have it, beginning with the one that it first came from.
   var sources: [String]
 }
@@ -22,6 +24,7 @@ struct ArticleBody: Equatable, Sendable {
   var baseURL: String?
   /// The article extracted from its page, once the page was fetched.
   var fullHTML: String?
+  var enclosures: [Enclosure] = []
 }
 
 /// The result of a mark.

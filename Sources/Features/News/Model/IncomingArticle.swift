@@ -15,6 +15,7 @@ struct IncomingArticle: Sendable {
   let baseURL: String?
   /// The time of publication, or else of the last change.
   let publishedAt: Instant?
+  let enclosures: [Enclosure]
   /// The fingerprint of everything that can change.
   let digest: Int
 }
@@ -48,7 +49,9 @@ extension IncomingArticle {
     urlFingerprint = url.flatMap { Fingerprint.of(link: $0) }
     baseURL = item.baseURL
     publishedAt = item.published ?? item.updated
-    digest = Fingerprint.of(headline.text) &* 31 &+ Fingerprint.of(html)
+    enclosures = item.enclosures
+    let texts = [headline.text, html] + enclosures.map(\.url)
+    digest = texts.dropFirst().reduce(Fingerprint.of(texts[0])) { $0 &* 31 &+ Fingerprint.of($1) }
   }
 }
 

@@ -29,9 +29,23 @@ extension Failure {
   static func allSourcesFailed(count: Int) -> Failure {
     Failure(.unavailable, "news.all-failed", .allSourcesFailed(count), hint: .sourcesHint)
   }
+  static func failsForLong(_ names: [String], days: Int) -> Failure {
+    Failure(
+      .unavailable, "news.failing", .failsForLong(names.joined(separator: ", "), days),
+      hint: .sourcesHint)
+  }
   static let missingWords = Failure(.usage, "news.no-words", .missingWords)
   static func missingNumber(of command: String) -> Failure {
     Failure(.usage, "news.no-number", .missingNumber, hint: .numberHint(command))
+  }
+  static func muteNotFound(_ id: Int) -> Failure {
+    Failure(.notFound, "news.no-mute", .muteNotFound(id), hint: .mutesHint)
+  }
+  static let mutedUntilPast = Failure(.usage, "news.past", .mutedUntilPast)
+  static let missingSource = Failure(
+    .usage, "news.no-source", .missingSource, hint: .readAllHint)
+  static func unexpectedWord(_ word: String) -> Failure {
+    Failure(.usage, "command.extra", .unexpected(word))
   }
   static let incompleteMark = Failure(
     .usage, "news.no-number", .incompleteMark, hint: .numberHint("mark read"))
@@ -40,6 +54,13 @@ extension Failure {
   }
   /// All articles, or all below the present one, have been read.
   static let noUnread = Failure(.notFound, "news.no-neighbour", .noUnread)
+  static let articleHasNoFiles = Failure(.notFound, "news.no-files", .articleHasNoFiles)
+  static func fileExists(_ path: String) -> Failure {
+    Failure(.usage, "news.file-exists", .fileAlreadyExists(path))
+  }
+  static func wrongLength(_ count: Int, expected: Int) -> Failure {
+    Failure(.data, "news.length", .wrongLength(count, expected))
+  }
   static let articleHasNoPage = Failure(.notFound, "news.no-address", .articleHasNoPage)
   /// The text of a page is longer than 1 MiB. Books and data are, and take seconds to show.
   static let articleIsTooLong = Failure(
@@ -61,6 +82,25 @@ extension Failure {
   }
   static let notOPML = Failure(.data, "news.not-opml", .notOPML)
   static let invalidKey = Failure(.data, "news.bad-key", .invalidKey, hint: .keyHint)
+  static let missingServer = Failure(
+    .usage, "news.no-server", .missingServer, hint: .addReaderHint)
+  static let passwordInAddress = Failure(
+    .usage, "news.password-in-address", .passwordInAddress, hint: .addReaderHint)
+  static func insecureReader(_ address: String) -> Failure {
+    Failure(.usage, "news.insecure", .insecureReader(address))
+  }
+  static func addressIsTaken(_ name: String) -> Failure {
+    Failure(.usage, "news.taken", .addressIsTaken(name))
+  }
+  static func readerRefusesSignIn(_ user: String) -> Failure {
+    Failure(.denied, "news.sign-in", .readerRefusesSignIn(user), hint: .readerPasswordHint)
+  }
+  static func readerNeedsPassword(_ address: String, _ user: String) -> Failure {
+    Failure(
+      .denied, "news.no-password", .readerNeedsPassword,
+      hint: .signInToReader(address, user))
+  }
+  static let invalidReaderResponse = Failure(.data, "news.reader", .readerInvalidResponse)
   static let missingKey = Failure(.denied, "news.no-key", .missingKey, hint: .keyHint)
   static let invalidMediastackResponse = Failure(
     .data, "news.mediastack", .mediastackInvalidResponse)

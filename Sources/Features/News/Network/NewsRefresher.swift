@@ -9,13 +9,21 @@ struct NewsRefresher: Sendable {
   let secrets: any Secrets
   let progress: (any ProgressMeter)?
 
-  /// - Parameter requestsGone: whether feeds that their servers removed for good are requested.
+  /// - Parameter isExplicit: `true` for sources that a person names. They are requested also if they are fresh, or if
+  ///   their servers removed them for good.
   /// - Returns: the results in the order of the sources.
   func refresh(
-    _ sources: [NewsSource], depth: PageSelection = .newest, requestsGone: Bool = false
+    _ sources: [NewsSource], depth: PageSelection = .newest, isExplicit: Bool = false
   ) async throws -> [RefreshedSource] {
     fetcher.http.prepare()
-    return try await store.store.withDeferredFsync { try await run(sources, depth, requestsGone) }
+    return try await store.store.withDeferredFsync {
+      var results = try await run(sources.filter { $0.kind != .greader }, depth, isExplicit)
+      for source in sources where source.kind == .greader {
+        results.append(try await synchronize(source))
+      }
+      let indices = Dictionary(uniqueKeysWithValues: sources.enumerated().map { ($1.id, $0) })
+      return results.sorted { indices[$0.source.id] ?? 0 < indices[$1.source.id] ?? 0 }
+    }
   }
 
   /// The end of one of the concurrent tasks.
@@ -26,7 +34,7 @@ struct NewsRefresher: Sendable {
   }
 
   private func run(
-    _ sources: [NewsSource], _ depth: PageSelection, _ requestsGone: Bool
+    _ sources: [NewsSource], _ depth: PageSelection, _ isExplicit: Bool
   ) async throws -> [RefreshedSource] {
     let sources = sources.filter { $0.kind != .samples }
     let confirmed = try store.confirmations.confirmed()
@@ -35,8 +43,9 @@ struct NewsRefresher: Sendable {
       if let failure = destination(of: source).flatMap(confirmed.failure(using:)) {
         return .failed(failure)
       }
-      if !requestsGone, source.failure?.code == Failure.goneCode { return .gone }
-      return source.retryAt.map { $0 > store.now } ?? false ? .postponed : nil
+      if !isExplicit, source.failure?.code == Failure.goneCode { return .gone }
+      let next = source.nextRequest(after: store.now, isExplicit: isExplicit)
+      return next == nil ? nil : .postponed
     }
     let mediastack = MediastackClient(
       fetcher: fetcher, key: try await mediastackKey(for: sources),
@@ -93,7 +102,7 @@ struct NewsRefresher: Sendable {
     return sources.compactMap { writing.results[$0.id] }
   }
 
-  private func destination(of source: NewsSource) -> Destination? {
+  func destination(of source: NewsSource) -> Destination? {
     source.destination(mediastack: fetcher.settings.mediastackURL)
   }
 
@@ -126,6 +135,34 @@ struct NewsRefresher: Sendable {
       networkError = error as? NetworkError
     }
     return ReceivedSource(source: source, result: result, networkError: networkError)
+  }
+}
+
+extension NewsRefresher {
+  /// The articles that this process or another one stores from now on, except muted ones, in the order of storing. All
+  /// sources are refreshed now and then periodically.
+  /// - Parameter interval: the interval between refreshes, in minutes.
+  func newArticles(every interval: Int) -> AsyncThrowingStream<[Article], any Error> {
+    .withTask { output in
+      var last = try await store.newestArticleID()
+      let changes = store.store.changes()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          while true {
+            _ = try await refresh(try await store.sources())
+            try await store.clock.sleep(until: store.clock.now.adding(seconds: interval * 60))
+          }
+        }
+        for await _ in changes {
+          let newest = try await store.newestArticleID()
+          guard newest > last else { continue }
+          let articles = try await store.page(ArticleQuery(.after(last)), ListRange()).articles
+          output.yield(articles.sorted { $0.id < $1.id })
+          last = max(newest, articles.map(\.id).max() ?? 0)
+        }
+        group.cancelAll()
+      }
+    }
   }
 }
 

@@ -51,15 +51,19 @@ struct ReceivedSource: Sendable {
   func parse(within limit: Duration) async -> ParsedSource {
     guard let (head, body) = changedFeed else { return result }
     do {
-      let (link, entries) = try await head.read(within: limit) { head in
+      let (link, hours, entries) = try await head.read(within: limit) { head in
         var response = head
         response.body = try body.bytes(from: 0, upTo: body.count)
         let feed = try FeedReader.read(response)
-        return (feed.link, try IncomingArticle.articles(of: feed.items, format: feed.format))
+        return (
+          feed.link, feed.skippedHours,
+          try IncomingArticle.articles(of: feed.items, format: feed.format)
+        )
       }
       var result = result
       result.outcome = .received(entries)
       result.source.homepage = link ?? source.homepage
+      result.source.skippedHours = hours
       return result
     } catch {
       return ParsedSource(source: source, outcome: .failed(Failure(error)))
@@ -71,6 +75,9 @@ extension FeedFetcher {
   /// The longest `Retry-After` that is respected, in seconds.
   private static let maximumDelay = 7 * 86_400
 
+  /// The longest time for which a feed counts as fresh, in seconds.
+  private static let maximumFreshness = 86_400
+
   /// Requests a source of the kind `feed`.
   func fetch(_ source: NewsSource, by clock: any WallClock) async throws -> ReceivedSource {
     var request = request(source.address)
@@ -78,6 +85,10 @@ extension FeedFetcher {
     request.headers["If-Modified-Since"] = source.lastModified
     let (head, body, digest) = try await load(request)
     var result = ParsedSource(source: source, newAddress: head.moved)
+    if head.status == 304 || 200...299 ~= head.status {
+      result.source.freshUntil = head.headers.freshness
+        .map { clock.now.adding(seconds: min($0, Self.maximumFreshness)) }
+    }
     if head.status == 304 { return ReceivedSource(source: source, result: result) }
     guard 200...299 ~= head.status else {
       let host = try HTTPAddress(source.address).authority

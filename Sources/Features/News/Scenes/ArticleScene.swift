@@ -12,9 +12,9 @@ struct ArticleScene: Scene {
 
   func screen() async throws -> Screen {
     let (article, body) = try await context.store.articleWithBody(id)
-    return .article(
-      article, try layout(of: article, body), isFullText: body.fullHTML != nil, by: context.clock
-    ).named(Phrase(article.title))
+    let unread = try await context.store.count(context.currentQuery.and(.unread))
+    let names = (unread == 0 ? [] : [Phrase.unread(unread)]) + [Phrase(article.title)]
+    return .article(article, body, try layout(of: article, body), by: context.clock).named(names)
   }
 
   private func layout(of article: Article, _ body: ArticleBody) throws -> RichTextConverter {
@@ -24,7 +24,8 @@ struct ArticleScene: Scene {
   var commands: [Command<Never>] {
     [
       full, browse, next,
-      Command("previous", .previousSummary) { try await openNeighbour(isOlder: false) },
+      Command("previous", .previousSummary) { try await openNeighbour(isOlder: false) }
+        .shortened(to: "p"),
     ] + context.markCommands(of: id)
   }
 
@@ -61,19 +62,18 @@ struct ArticleScene: Scene {
         throw Failure.linkNotFound(number, count: links.count)
       }
       return try await context.open(links[number - 1])
-    }.examples("", "3")
+    }.examples("", "3").shortened(to: "o")
   }
 
   private var next: Command<Never> {
     Command("next", .nextSummary, .flag("unread").help(.nextUnreadHelp)) { onlyUnread in
       try await openNeighbour(isOlder: true, onlyUnread: onlyUnread)
-    }.asContinuation(.enterOpensUnread, "--unread")
+    }.asContinuation(.enterAndShortForms, "--unread").shortened(to: "n")
   }
 
   private func openNeighbour(isOlder: Bool, onlyUnread: Bool = false) async throws -> Reply<Never> {
     let article = try await context.store.article(id)
-    var query = context.currentQuery
-    query.onlyUnread = query.onlyUnread || onlyUnread
+    let query = onlyUnread ? context.currentQuery.and(.unread) : context.currentQuery
     let neighbour = try await context.store.neighbour(of: article, in: query, isOlder: isOlder)
     guard let neighbour else {
       throw onlyUnread ? Failure.noUnread : Failure.endOfList(isOlder: isOlder)

@@ -7,13 +7,18 @@ final class NewsContext {
   let store: NewsStore
   let refresher: NewsRefresher
   let linkOpener: (any LinkOpener)?
+  let filterContext: FilterContext?
   /// The list that `more`, `next` and `previous` continue.
   let position = PaginationState<ArticleQuery>()
   /// The part of the list of sources that was shown last.
   let sourcesPosition = PaginationState<[String]>()
 
-  init(store: NewsStore, refresher: NewsRefresher, linkOpener: (any LinkOpener)?) {
+  init(
+    store: NewsStore, refresher: NewsRefresher, linkOpener: (any LinkOpener)?,
+    filterContext: FilterContext?
+  ) {
     self.store = store
+    self.filterContext = filterContext
     self.refresher = refresher
     self.linkOpener = linkOpener
   }
@@ -23,11 +28,27 @@ final class NewsContext {
   var currentQuery: ArticleQuery { position.last?.query ?? ArticleQuery() }
   var clock: any WallClock { store.clock }
 
+  /// The filters of lists.
+  var filters: Argument<[[Filter<ArticleCondition>]]> {
+    .groups(
+      .filter("unread", .unread).help(.unreadHelp), .filter("saved", .saved).help(.savedHelp),
+      .filter("source", sourceName) { [.sourceNamed($0)] }.help(.sourceHelp),
+      .filter("age", .number(in: 1...36_500)) { [.age(days: $0)] }.help(.ageHelp),
+      .filter(words: "words") { .words($0.flatMap(ArticleQuery.words)) })
+  }
+
+  /// Returns the query within the context of the shell, with the numbers of the sources that it names.
+  func resolved(_ query: ArticleQuery) async throws -> ArticleQuery {
+    let context =
+      try filterContext?.groups(filters, of: NewsFeature.items.root, clock: clock) ?? []
+    return try query.narrowed(by: context).resolved(await store.sources())
+  }
+
   /// The number of an article.
   var articleID: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { [store] in try await store.articleCandidates() })
       .searchable { [store] in
-        try await store.articleCandidates(ArticleQuery(words: $0.words), limit: $0.limit)
+        try await store.articleCandidates(ArticleQuery(.words($0.words)), limit: $0.limit)
       }
   }
 
@@ -60,7 +81,7 @@ extension NewsContext {
         ) { [self] words, isAll in
           let words = words + (isAll ? [.all] : [])
           return try await mark(words, words.contains(.all) ? [] : [article])
-        }.examples("read", "unread", "all read")
+        }.examples("read", "unread", "all read").shortened(to: "u", "unread")
       } else {
         Command(
           "mark", .markSummary,
@@ -70,13 +91,20 @@ extension NewsContext {
           try await mark(marked.0 + (isAll ? [.all] : []), marked.1)
         }.examples("read 1-5", "all read")
       }
+    let saving = Command<Never>("save", .saveSummary, articles) { [self] in
+      try await mark($0, .saved, of: "save")
+    }.examples("1")
     return [
       marking,
-      Command("save", .saveSummary, articles) { [self] in try await mark($0, .saved, of: "save") }
-        .examples("1"),
+      article == nil ? saving : saving.shortened(to: "s"),
       Command("unsave", .unsaveSummary, articles) { [self] in
         try await mark($0, .unsaved, of: "unsave")
       }.examples("1"),
+      Command(
+        "download", .downloadSummary,
+        article.map { .constant($0) } ?? .word("number", articleID), .file("folder")
+      ) { [self] in .done(.downloaded(try await download($0, to: $1))) }
+      .examples("1 Downloads"),
     ] + store.undoCommands()
   }
 
@@ -100,11 +128,17 @@ extension NewsContext {
     return .done(.marked(try await store.mark(ids, action), action))
   }
 
+  /// Marks all articles of sources as read.
+  func markAllRead(of sources: [String]) async throws -> Reply<Never> {
+    guard !sources.isEmpty else { throw Failure.missingSource }
+    let groups = sources.map { [Filter(ArticleCondition.sourceNamed($0))] }
+    let query = try await ArticleQuery(groups: groups).resolved(store.sources())
+    return .done(.marked(try await store.markAll(query, .read), .read))
+  }
+
   /// Opens the first unread article of the current list.
   func openUnread() async throws -> Reply<Never> {
-    var query = currentQuery
-    query.onlyUnread = true
-    let page = try await store.page(query, ListRange(limit: 1))
+    let page = try await store.page(currentQuery.and(.unread), ListRange(limit: 1))
     guard let article = page.articles.first else { throw Failure.noUnread }
     return .open(NewsPlace.article(article.id))
   }
@@ -114,7 +148,7 @@ extension NewsContext {
     let all = try await store.sources()
     let sources = names.isEmpty ? all : try names.map { try all.find($0) }
     let results = try await refresher.refresh(
-      sources, depth: depth, requestsGone: !names.isEmpty)
+      sources, depth: depth, isExplicit: !names.isEmpty)
     guard !results.isEmpty else { throw Failure.noSources }
     return .done(.refreshed(results, by: clock), PartialFailure(results))
   }
@@ -158,7 +192,9 @@ extension PartialFailure {
     let hasResponse = results.contains { result in
       switch result.outcome {
       case .received, .unchanged: true
-      case .failed, .postponed, .gone: false
+      // A fresh feed need not respond.
+      case .postponed: result.source.failure == nil
+      case .failed, .gone: false
       }
     }
     guard !hasResponse || !failures.isEmpty else { return nil }

@@ -3,6 +3,8 @@ import AtriumScreen
 
 /// The headlines.
 struct NewsScene: Scene {
+  /// The minutes between refreshes of `follow` unless the deployment or the line says otherwise.
+  private static let followInterval = 15
   let context: NewsContext
 
   func screen() async throws -> Screen { try await list(ArticleQuery()) }
@@ -11,14 +13,13 @@ struct NewsScene: Scene {
     [
       listing, more, search,
       Command("unread", .unreadSummary) {
-        .show(try await list(ArticleQuery(onlyUnread: true)))
+        .show(try await list(ArticleQuery(.unread)))
       }.reading,
       Command("saved", .savedSummary) {
-        .show(try await list(ArticleQuery(onlySaved: true)))
+        .show(try await list(ArticleQuery(.saved)))
       }.reading,
-      Command("source", .sourceSummary, .word("name", context.sourceName)) { name in
-        let source = try await context.store.source(name)
-        return .show(try await list(ArticleQuery(source: source.id)))
+      Command("source", .sourceSummary, .word("name", context.sourceName)) {
+        .show(try await list(ArticleQuery(.sourceNamed($0))))
       }.reading.examples("BBC"),
       topic,
       Command("show", .showSummary, .word("number", context.articleID)) {
@@ -26,17 +27,18 @@ struct NewsScene: Scene {
       },
       Command("next", .firstUnreadSummary) { try await context.openUnread() }
         .asContinuation(.enterOpensUnread),
-      refresh,
+      refresh, follow,
       Command("sources", .sourcesSummary, .line("command")) { line in
         .leave(.open(Address("news", NewsPlace.sources), then: line))
       },
       read,
-    ] + context.markCommands()
+    ] + context.muteCommands() + context.markCommands()
   }
 
   /// The first page of a list, which becomes the current one.
   /// - Parameter limit: the value of `--limit`.
   private func list(_ query: ArticleQuery, limit: Int? = nil) async throws -> Screen {
+    let query = try await context.resolved(query)
     let range = context.position.start(query, limit: limit, page: context.pageSize)
     return .list(
       try await context.store.page(query, range), of: query, in: range, by: context.clock)
@@ -44,17 +46,10 @@ struct NewsScene: Scene {
 
   private var listing: Command<Never> {
     Command(
-      "list", .listSummary, .flag("unread").help(.unreadHelp),
-      .flag("saved").help(.savedHelp),
-      .option("source", context.sourceName).help(.sourceHelp),
-      .limit,
-      .optionalRest("words")
-    ) { unread, saved, source, limit, words in
-      var query = ArticleQuery(
-        words: ArticleQuery.words(words ?? ""), onlyUnread: unread, onlySaved: saved)
-      if let source { query.source = try await context.store.source(source).id }
-      return .show(try await list(query, limit: limit))
-    }.reading.examples("--unread", "--saved climate").asDefault()
+      "list", .listSummary, context.filters, .flag("muted").help(.mutedHelp), .limit
+    ) { groups, isOfMuted, limit in
+      .show(try await list(ArticleQuery(groups: groups, isOfMuted: isOfMuted), limit: limit))
+    }.reading.examples("--unread", "climate --age 7", "--source BBC --or --saved").asDefault()
   }
 
   private var more: Command<Never> {
@@ -77,7 +72,7 @@ struct NewsScene: Scene {
     Command("search", .searchSummary, .rest("words")) { text in
       let words = ArticleQuery.words(text)
       guard !words.isEmpty else { throw Failure.missingWords }
-      return .show(try await list(ArticleQuery(words: words)))
+      return .show(try await list(ArticleQuery(.words(words))))
     }.reading.examples("climate")
   }
 
@@ -88,8 +83,8 @@ struct NewsScene: Scene {
         try await context.store.setTopic(text)
       }
       let topic = try await context.store.topic(default: context.fetcher.settings.topic)
-      let query = ArticleQuery(words: ArticleQuery.words(topic))
-      return .show(.topic(topic, try await list(query)))
+      return .show(
+        .topic(topic, try await list(ArticleQuery(.words(ArticleQuery.words(topic))))))
     }.reading.examples("climate energy")
   }
 
@@ -102,11 +97,30 @@ struct NewsScene: Scene {
     }
   }
 
+  private var follow: Command<Never> {
+    Command(
+      "follow", .followSummary, .option("every", .number(in: 1...1440)).help(.followIntervalHelp)
+    ) { minutes in
+      let interval = context.fetcher.settings.refreshInterval
+      let articles = context.refresher.newArticles(
+        every: minutes ?? (interval > 0 ? interval : Self.followInterval))
+      let answers = AsyncThrowingStream<[Answer], any Error>.withTask { output in
+        for try await batch in articles { output.yield(batch.map { Answer(.arrived($0)) }) }
+      }
+      return .stream(answers, isEndless: true)
+    }.examples("", "--every 60")
+  }
+
   private var read: Command<Never> {
-    Command("read", .readSummary, .optionalWord("article", .file).help(.readHelp)) { text in
+    Command(
+      "read", .readSummary, .optionalWord("article", .file).help(.readHelp),
+      .optionalWords("source", context.sourceName)
+    ) { text, sources in
+      if text == "all" { return try await context.markAllRead(of: sources) }
+      if let source = sources.first { throw Failure.unexpectedWord(source) }
       guard let text else { return try await context.openUnread() }
       if let id = NewsFeature.items.number(in: text) { return .open(NewsPlace.article(id)) }
       return .show(.feed(try await context.fetcher.feed(at: text), by: context.clock))
-    }.examples("", "1", "https://example.org/feed.xml")
+    }.examples("", "1", "all BBC", "https://example.org/feed.xml")
   }
 }

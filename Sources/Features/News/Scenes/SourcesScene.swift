@@ -40,8 +40,14 @@ struct SourcesScene: Scene {
 
   private var add: Command<Never> {
     Command(
-      "add", .addSummary, .word("address"), .option("name", .text).help(.nameHelp)
-    ) { address, name in
+      "add", .addSummary, .word("address"), .optionalWord("server", .text).help(.serverHelp),
+      .option("name", .text).help(.nameHelp), .option("user", .nonBlank("user")).help(.userHelp)
+    ) { address, server, name, user in
+      if address == NewsSource.Kind.greader.rawValue {
+        guard let server, let user else { throw Failure.missingServer }
+        return try addReader(server, user: user, name: name)
+      }
+      if let server { throw Failure.unexpectedWord(server) }
       if address == "mediastack" {
         let added = try await context.store.add(
           .mediastack, MediastackClient.sourceAddress, name: name ?? "mediastack")
@@ -51,7 +57,28 @@ struct SourcesScene: Scene {
       let defaultName = try found.title ?? HTTPAddress(found.address).host
       let added = try await context.store.add(.feed, found.address, name: name ?? defaultName)
       return .done(.added(added.source, isNew: added.isNew))
-    }.examples("https://example.org", "https://example.org/feed.xml --name Example")
+    }.examples(
+      "https://example.org", "https://example.org/feed.xml --name Example",
+      "greader https://reader.example.org --user ada")
+  }
+
+  /// Asks for the password, and signs in.
+  private func addReader(
+    _ server: String, user: String, name: String?
+  ) throws -> Reply<Never> {
+    let text = server.contains("://") ? server : "https://" + server
+    let address = try HTTPAddress(text)
+    guard address.login == nil else { throw Failure.passwordInAddress }
+    guard address.isSecure || address.isLoopback else { throw Failure.insecureReader(text) }
+    let base = String(text.reversed().drop { $0 == "/" }.reversed())
+    let form = Form(FormField(.password, .nonBlank("password"), isHidden: true))
+    return .run(
+      form.saving { password in
+        let client = context.refresher.readerClient(at: base, user: user)
+        try await client.signIn(password: password)
+        let added = try await context.store.addReader(base, user: user, name: name ?? address.host)
+        return .added(added.source, isNew: added.isNew)
+      })
   }
 
   private var rename: Command<Never> {
@@ -71,7 +98,13 @@ struct SourcesScene: Scene {
         let list = try names.map { try sources.find($0).name }.joined(separator: ", ")
         return .removeQuestion(list)
       },
-      run: { names in .done(.removed(try await context.store.remove(names))) }
+      run: { names in
+        let sources = try await context.store.remove(names)
+        for source in sources where source.kind == .greader {
+          try await context.refresher.readerClient(of: source).signOut()
+        }
+        return .done(.removed(sources))
+      }
     ).examples("1")
   }
 

@@ -13,7 +13,7 @@ extension Screen {
     if page.total == 0 {
       let isFiltered = query != ArticleQuery()
       let sentence: Phrase =
-        query == ArticleQuery(onlyUnread: true)
+        query == ArticleQuery(.unread)
         ? .noUnreadArticles : isFiltered ? .noMatches : .noArticles
       blocks.append(.empty(sentence, hint: isFiltered ? .listAllHint : .refreshHint))
     }
@@ -22,7 +22,7 @@ extension Screen {
   }
 
   static func article(
-    _ article: Article, _ layout: RichTextConverter, isFullText: Bool, by clock: any WallClock
+    _ article: Article, _ body: ArticleBody, _ layout: RichTextConverter, by clock: any WallClock
   ) -> Screen {
     let sources = article.sources.joined(separator: ", ")
     let origin = [sources, article.author].compactMap { $0?.nonEmpty }.joined(separator: " · ")
@@ -31,7 +31,7 @@ extension Screen {
       .record(
         "article",
         (article.json.members ?? []).map { .machineOnly($0.key, $0.value) }
-          + [.machineOnly("full", .bool(isFullText))]),
+          + [.machineOnly("full", .bool(body.fullHTML != nil))]),
       .heading(Phrase(article.title)),
       .notice(.quiet, Phrase(composing: { "\(origin) · \(publishedAt.text(in: $0))" })),
       .richText(RichText("text", layout.parts)),
@@ -44,8 +44,26 @@ extension Screen {
     blocks += layout.links.enumerated().map { index, link in
       .notice(.quiet, Phrase("[\(index + 1)] \(link)"))
     }
+    blocks.append(.machineOnly("enclosures", .array(body.enclosures.map(\.json))))
+    blocks += body.enclosures.map { file in
+      let facts = [file.type.map { Phrase($0) }, file.length.map(Phrase.bytes)].compactMap(\.self)
+      return .notice(.quiet, .enclosure(file.url, facts.joined(separator: ", ")))
+    }
     if let url = article.url { blocks.append(.notice(.accent, Phrase(url))) }
     return Screen("article", blocks)
+  }
+
+  /// - Parameter files: the paths of the files, and whether they were complete before.
+  static func downloaded(_ files: [(path: String, isNew: Bool)]) -> Screen {
+    Screen(
+      "downloaded",
+      [
+        .machineOnly(
+          "files", .array(files.map { ["path": .string($0.path), "new": .bool($0.isNew)] }))
+      ]
+        + files.map {
+          .notice(.good, $0.isNew ? .downloaded($0.path) : .alreadyDownloaded($0.path))
+        })
   }
 
   static func topic(_ topic: String, _ list: Screen) -> Screen {
@@ -77,16 +95,28 @@ extension Screen {
   /// The announcement of a background refresh.
   /// - Parameter articles: the newest of `count` articles.
   static func newArticles(_ articles: [Article], of count: Int) -> Screen {
-    let notices: [Block] = articles.prefix(3).map { article in
-      .notice(.plain, Phrase("\(article.label) · \(article.sources.first ?? "")"))
-    }
+    let notices = articles.prefix(3).map(\.notice)
     return Screen(
       "arrived",
       [articles.block, .notice(.accent, .newArticles(count))] + notices)
   }
 }
 
+extension Screen {
+  /// A new article of `follow`.
+  static func arrived(_ article: Article) -> Screen {
+    Screen(
+      "article",
+      (article.json.members ?? []).map { .machineOnly($0.key, $0.value) } + [article.notice])
+  }
+}
+
 extension Article {
+  /// The name, the title and the first source.
+  fileprivate var notice: Block {
+    .notice(.plain, Phrase("\(label) · \(sources.first ?? "")"))
+  }
+
   /// - Parameter clock: for the age in tables.
   static func fields(by clock: (any WallClock)? = nil) -> [ItemField<Article>] {
     NewsFeature.items.fields(
@@ -105,6 +135,7 @@ extension Article {
         ItemField("author") { .optional($0.author, Value.text) }.machineOnly,
         ItemField("summary") { .optionalText($0.summary) }.machineOnly,
         ItemField("saved") { .flag($0.isSaved) }.machineOnly,
+        ItemField("muted") { .flag($0.isMuted) }.machineOnly,
       ])
   }
 
@@ -131,6 +162,15 @@ extension Article {
     let name = sources.first ?? ""
     let text = sources.count > 1 ? "\(name) +\(sources.count - 1)" : name
     return .display(Phrase(text), json: .optionalText(name))
+  }
+}
+
+extension Enclosure {
+  fileprivate var json: JSON {
+    [
+      "url": .string(url), "type": type.map(JSON.string) ?? .null,
+      "length": length.map(JSON.integer) ?? .null,
+    ]
   }
 }
 

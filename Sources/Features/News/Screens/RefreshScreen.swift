@@ -48,7 +48,9 @@ extension RefreshedSource {
       .toned(
         .plain,
         .display(
-          .isPostponed(.moment(clock.moment(at: source.retryAt ?? clock.now))), json: "waiting"))
+          .isPostponed(
+            .moment(clock.moment(at: source.nextRequest(after: clock.now) ?? clock.now))),
+          json: "waiting"))
     case .gone: .toned(.bad, .display(.isGone, json: "gone"))
     // The reason follows in a message of its own.
     case .failed: .toned(.bad, .display(.hasFailed, json: "failed"))

@@ -24,7 +24,13 @@ extension Screen {
         },
         .untruncated("since", .since) { .optional($0.failure?.since, clock.age(of:)) }
           .importance(-2),
+        .untruncated("next", .nextRequestLabel) {
+          .optional($0.nextRequest(after: clock.now), clock.value(of:))
+        }.importance(-4).hidden(
+          unless: sources.contains { $0.nextRequest(after: clock.now) != nil }),
         .hidden("code") { .optional($0.failure?.code, Value.text) },
+        .init("moved", .movedLabel) { .optional($0.formerAddress, Value.text) }
+          .importance(-5).hidden(unless: sources.contains { $0.formerAddress != nil }),
         .hidden("kind") { .text($0.kind.rawValue) },
         .hidden("address") { .text($0.address) },
         .hidden("page") { .optional($0.homepage, Value.text) },

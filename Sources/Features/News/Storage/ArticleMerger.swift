@@ -9,6 +9,12 @@ struct MergeCounts: Equatable, Sendable {
   var changed = 0
   /// Entries that are stored as an article of another source.
   var shared = 0
+
+  static func += (counts: inout MergeCounts, others: MergeCounts) {
+    counts.new += others.new
+    counts.changed += others.changed
+    counts.shared += others.shared
+  }
 }
 
 /// Stores the entries of sources, each story once.
@@ -184,7 +190,16 @@ extension ArticleMerger {
       "INSERT INTO body (article, html, base) VALUES (?, ?, ?)", [id, entry.html, entry.baseURL])
     try execute(
       "INSERT INTO words (rowid, title, text) VALUES (?, ?, ?)", [id, entry.title, entry.text])
+    try addEnclosures(of: entry, to: id)
     return id
+  }
+
+  private func addEnclosures(of entry: IncomingArticle, to article: Int) throws {
+    for file in entry.enclosures {
+      try execute(
+        "INSERT OR IGNORE INTO enclosure (article, url, type, length) VALUES (?, ?, ?, ?)",
+        [article, file.url, file.type, file.length])
+    }
   }
 
   private func update(_ article: Int, _ entry: IncomingArticle, _ source: Int) throws {
@@ -195,6 +210,8 @@ extension ArticleMerger {
       "UPDATE body SET html = ?, base = ? WHERE article = ?", [entry.html, entry.baseURL, article])
     try execute(
       "UPDATE words SET title = ?, text = ? WHERE rowid = ?", [entry.title, entry.text, article])
+    try execute("DELETE FROM enclosure WHERE article = ?", [article])
+    try addEnclosures(of: entry, to: article)
     try execute(
       "UPDATE mention SET digest = ? WHERE source = ? AND key = ?",
       [entry.digest, source, entry.identity.key])

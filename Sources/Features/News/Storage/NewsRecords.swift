@@ -6,14 +6,16 @@ import GRDB
 
 extension Article: FetchableRecord {
   /// Selects the columns of `init(row:)`; a condition may follow.
-  static let selection = """
+  static func selection(at now: Instant) -> String {
+    """
     SELECT article.*, source.name AS sourceName,
     (SELECT group_concat(name, char(10)) FROM (SELECT DISTINCT other.name FROM mention
     JOIN source AS other ON other.id = mention.source
     WHERE mention.article = article.id AND other.id <> article.source ORDER BY other.name))
-    AS otherNames
+    AS otherNames, article.id IN (\(MuteRule.mutedIDs(at: now))) AS isMuted
     FROM article JOIN source ON source.id = article.source
     """
+  }
 
   init(row: Row) throws {
     id = try row.value("id")
@@ -24,13 +26,15 @@ extension Article: FetchableRecord {
     publishedAt = try row.value("published")
     isRead = try row.value("isRead")
     isSaved = try row.value("isSaved")
+    isMuted = try row.value("isMuted")
     let otherNames: String? = try row.value("otherNames")
     let sourceName: String = try row.value("sourceName")
     sources = [sourceName] + (otherNames?.split(separator: "\n").map(String.init) ?? [])
   }
 
-  static func find(_ id: Int, _ db: Database) throws -> Article {
-    let article = try fetchOne(db, sql: selection + " WHERE article.id = ?", arguments: [id])
+  static func find(_ id: Int, at now: Instant, _ db: Database) throws -> Article {
+    let article = try fetchOne(
+      db, sql: selection(at: now) + " WHERE article.id = ?", arguments: [id])
     guard let article else { throw Failure.articleNotFound(id) }
     return article
   }
@@ -44,18 +48,30 @@ extension ArticleBody: FetchableRecord {
   }
 }
 
+extension Enclosure: FetchableRecord {
+  init(row: Row) throws {
+    url = try row.value("url")
+    type = try row.value("type")
+    length = try row.value("length")
+  }
+}
+
 extension NewsSource: FetchableRecord {
   init(row: Row) throws {
     id = try row.value("id")
     kind = Kind(rawValue: try row.value("kind")) ?? .feed
     name = try row.value("name")
     address = try row.value("address")
+    user = try row.value("user")
     homepage = try row.value("page")
     etag = try row.value("tag")
     lastModified = try row.value("modified")
     bodyDigest = try row.value("digest")
     checkedAt = try row.value("checked")
     retryAt = try row.value("waits")
+    freshUntil = try row.value("fresh")
+    skippedHours = try row.value("skipped", in: 0...HourSet.all)
+    formerAddress = try row.value("former")
     failure = try SourceFailure(row)
     // The limit is far above what a source delivers, and far below an overflow.
     fetchedCount = try row.value("reach", in: 0...1 << 32)

@@ -2,7 +2,10 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps never change.
 enum NewsSchema {
-  static let steps = [tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration]
+  static let steps = [
+    tables, InitialContent.sql, undoHistory, FullTextVocabulary.migration, mutes, schedules,
+    enclosures, readers,
+  ]
 
   /// An article has one row, however many sources have it: `mention` lists the sources with the key
   /// that each uses for it. Bodies have a table of their own, so that rows of lists are short.
@@ -72,6 +75,55 @@ enum NewsSchema {
       PRIMARY KEY (step, article)
     ) WITHOUT ROWID;
     CREATE TABLE preference (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    """
+
+  /// `pattern` is the search of a rule in the query language of `words`.
+  private static let mutes = """
+    CREATE TABLE mute (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      typed TEXT NOT NULL,
+      pattern TEXT NOT NULL,
+      source INTEGER REFERENCES source ON DELETE CASCADE,
+      until INTEGER
+    );
+    CREATE UNIQUE INDEX mute_pattern ON mute (pattern, coalesce(source, 0));
+    CREATE INDEX mute_source ON mute (source);
+    """
+
+  /// `fresh` is the instant until which a feed need not be requested, `skipped` has a bit for each hour of its
+  /// `skipHours`, `former` is the address before a permanent redirect, and `isNamed` says that the home screen has
+  /// named the failure.
+  private static let schedules = """
+    ALTER TABLE source ADD COLUMN fresh INTEGER;
+    ALTER TABLE source ADD COLUMN skipped INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE source ADD COLUMN former TEXT;
+    ALTER TABLE source ADD COLUMN isNamed INTEGER NOT NULL DEFAULT 0;
+    """
+
+  /// `tag` is the validator of an incomplete download: the `ETag` or the time of the last modification.
+  private static let enclosures = """
+    CREATE TABLE enclosure (
+      article INTEGER NOT NULL REFERENCES article ON DELETE CASCADE,
+      url TEXT NOT NULL,
+      type TEXT,
+      length INTEGER,
+      tag TEXT,
+      PRIMARY KEY (article, url)
+    );
+    """
+
+  /// `remote` has the items of reader servers with the marks that both sides had after the last synchronisation.
+  private static let readers = """
+    ALTER TABLE source ADD COLUMN user TEXT;
+    CREATE TABLE remote (
+      source INTEGER NOT NULL REFERENCES source ON DELETE CASCADE,
+      item INTEGER NOT NULL,
+      article INTEGER NOT NULL REFERENCES article ON DELETE CASCADE,
+      isRead INTEGER NOT NULL,
+      isSaved INTEGER NOT NULL,
+      PRIMARY KEY (source, item)
+    ) WITHOUT ROWID;
+    CREATE INDEX remote_article ON remote (article);
     """
 
   /// Moves the steps of the first undo history, which recorded marks only, to the tables of all features.

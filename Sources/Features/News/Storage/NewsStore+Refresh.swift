@@ -14,7 +14,8 @@ extension NewsStore {
       var merger = try ArticleMerger(db, now: now, state: state)
       let results = try batch.map { try Self.save($0, with: &merger, at: now, db) }
       if merger.state.hadOnlySamples, merger.state.hasNew { try Self.removeSamples(db) }
-      let articles = try (reports ? merger.newArticles : []).map { try Article.find($0, db) }
+      let articles = try (reports ? merger.newArticles : [])
+        .map { try Article.find($0, at: now, db) }.filter { !$0.isMuted }
       return ((results, merger.state), articles)
     }
     events?.emit(.articleNew) {
@@ -56,7 +57,7 @@ extension NewsStore {
   private static func changeAddress(_ fetched: ParsedSource, _ db: Database) throws -> String? {
     guard let address = fetched.newAddress, address != fetched.source.address else { return nil }
     try db.execute(
-      sql: "UPDATE OR IGNORE source SET address = ? WHERE id = ?",
+      sql: "UPDATE OR IGNORE source SET former = address, address = ? WHERE id = ?",
       arguments: [address, fetched.source.id])
     return db.changesCount > 0 ? address : nil
   }
@@ -66,11 +67,15 @@ extension NewsStore {
       "page": source.homepage, "tag": source.etag, "modified": source.lastModified,
       "digest": source.bodyDigest, "checked": source.checkedAt, "waits": source.retryAt,
       "code": source.failure?.code, "reason": source.failure?.messagesJSON,
-      "since": source.failure?.since, "reach": source.fetchedCount, "total": source.totalCount,
+      "since": source.failure?.since, "fresh": source.freshUntil, "skipped": source.skippedHours,
+      "reach": source.fetchedCount, "total": source.totalCount,
     ]
     let assignments = columns.keys.map { "\($0) = :\($0)" }.joined(separator: ", ")
     try db.execute(
-      sql: "UPDATE source SET \(assignments) WHERE id = \(source.id)",
+      sql: """
+        UPDATE source SET \(assignments), isNamed = isNamed AND :code IS NOT NULL
+        WHERE id = \(source.id)
+        """,
       arguments: StatementArguments(columns))
   }
 

@@ -30,8 +30,27 @@ extension NewsStore {
   ) async throws -> (source: NewsSource, isNew: Bool) {
     try confirmations?.confirm([NewsSource.identity(ofFeed: address)])
     return try await store.write { db in
-      try recordSources(.added, db, names: { [$0.source.name] }) {
+      try record(.added, db, names: { [$0.source.name] }) {
         let isNew = try Self.insert(kind, address, name: name, db)
+        return (source: try NewsSource.all(db).find(address), isNew: isNew)
+      }
+    }
+  }
+
+  /// Adds a reader server, or returns the one with the address and the user.
+  func addReader(
+    _ address: String, user: String, name: String
+  ) async throws -> (source: NewsSource, isNew: Bool) {
+    try confirmations?.confirm([NewsSource.identity(ofReader: address, user)])
+    return try await store.write { db in
+      try record(.added, db, names: { [$0.source.name] }) {
+        let isNew = try Self.insert(.greader, address, name: name, db)
+        let source = try NewsSource.all(db).find(address)
+        guard source.kind == .greader, isNew || source.user == user else {
+          throw Failure.addressIsTaken(source.name)
+        }
+        try db.execute(
+          sql: "UPDATE source SET user = ? WHERE id = ?", arguments: [user, source.id])
         return (source: try NewsSource.all(db).find(address), isNew: isNew)
       }
     }
@@ -42,7 +61,7 @@ extension NewsStore {
   func importFeeds(_ feeds: [(address: String, name: String)]) async throws -> Int {
     try confirmations?.confirm(feeds.map { NewsSource.identity(ofFeed: $0.address) })
     return try await store.write { db in
-      try recordSources(.imported, db, names: { $0 }) {
+      try record(.imported, db, names: { $0 }) {
         try feeds.filter { try Self.insert(.feed, $0.address, name: $0.name, db) }.map(\.name)
       }.count
     }
@@ -62,7 +81,7 @@ extension NewsStore {
     try await store.write { db in
       var source = try NewsSource.all(db).find(text)
       source.name = NewsSource.normalizedName(name)
-      return try recordSources(.renamed, db, names: { [$0.name] }) { [source] in
+      return try record(.renamed, db, names: { [$0.name] }) { [source] in
         try db.execute(
           sql: "UPDATE source SET name = ? WHERE id = ?", arguments: [source.name, source.id])
         return source
@@ -75,7 +94,7 @@ extension NewsStore {
     try await store.write { db in
       let all = try NewsSource.all(db)
       let sources = try texts.map { try all.find($0) }
-      return try recordSources(.removed, db, names: { $0.map(\.name) }) {
+      return try record(.removed, db, names: { $0.map(\.name) }) {
         for source in sources { try Self.remove(source.id, db) }
         return sources
       }

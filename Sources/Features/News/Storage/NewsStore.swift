@@ -16,11 +16,13 @@ struct NewsStore: Sendable {
   func page(
     _ query: ArticleQuery, _ range: ListRange
   ) async throws -> (articles: [Article], total: Int) {
-    try await store.read { try query.page(range, $0) }
+    let now = now
+    return try await store.read { try query.page(range, at: now, $0) }
   }
 
   func article(_ id: Int) async throws -> Article {
-    try await store.read { try Article.find(id, $0) }
+    let now = now
+    return try await store.read { try Article.find(id, at: now, $0) }
   }
 
   func linkedItem(at address: Address) async throws -> LinkedItem? {
@@ -32,11 +34,15 @@ struct NewsStore: Sendable {
   }
 
   func articleWithBody(_ id: Int) async throws -> (article: Article, body: ArticleBody) {
-    try await store.read { db in
-      let article = try Article.find(id, db)
-      let body = try ArticleBody.fetchOne(
-        db, sql: "SELECT * FROM body WHERE article = ?", arguments: [id])
-      return (article, body ?? ArticleBody(html: ""))
+    let now = now
+    return try await store.read { db in
+      let article = try Article.find(id, at: now, db)
+      var body =
+        try ArticleBody.fetchOne(
+          db, sql: "SELECT * FROM body WHERE article = ?", arguments: [id]) ?? ArticleBody(html: "")
+      body.enclosures = try Enclosure.fetchAll(
+        db, sql: "SELECT * FROM enclosure WHERE article = ? ORDER BY rowid", arguments: [id])
+      return (article, body)
     }
   }
 
@@ -64,10 +70,10 @@ struct NewsStore: Sendable {
   func mark(_ ids: [Int], _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
-      let list = ids.map(String.init).joined(separator: ",")
-      let changed = try Self.mark(where: "id IN (\(list))", [], action, at: now, db)
+      let changed = try mark(where: "id IN \(ids)", action, at: now, db)
       return MarkResult(
-        total: ids.count, changed: changed, articles: try ids.map { try Article.find($0, db) })
+        total: ids.count, changed: changed,
+        articles: try ids.map { try Article.find($0, at: now, db) })
     }
   }
 
@@ -75,15 +81,15 @@ struct NewsStore: Sendable {
   func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> MarkResult {
     let now = now
     return try await store.write { db in
-      let (condition, arguments) = query.filter()
-      let total = try query.count(db)
-      let changed = try Self.mark(where: condition, arguments, action, at: now, db)
+      let total = try query.count(at: now, db)
+      let changed = try mark(where: query.condition(at: now, db), action, at: now, db)
       return MarkResult(total: total, changed: changed)
     }
   }
 
   func neighbour(of article: Article, in query: ArticleQuery, isOlder: Bool) async throws -> Int? {
-    try await store.read { try query.neighbour(of: article, isOlder: isOlder, $0) }
+    let now = now
+    return try await store.read { try query.neighbour(of: article, isOlder: isOlder, at: now, $0) }
   }
 
   /// 0 if there are no articles.
@@ -91,14 +97,11 @@ struct NewsStore: Sendable {
     try await store.read { try Int.fetchOne($0, sql: "SELECT max(id) FROM article") ?? 0 }
   }
 
-  /// - Returns: the number of articles that were stored after one, and the newest 100 of them.
+  /// - Returns: the number of articles that were stored after one and are not muted, and the newest 100 of them.
   func articles(after id: Int) async throws -> (count: Int, newest: [Article]) {
-    try await store.read { db in
-      let count = try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM article WHERE id > ?", arguments: [id])
-      let sql = Article.selection + " WHERE article.id > ? ORDER BY published DESC LIMIT 100"
-      return (count ?? 0, try Article.fetchAll(db, sql: sql, arguments: [id]))
-    }
+    let (articles, total) = try await page(
+      ArticleQuery(.after(id)), ListRange(limit: 100))
+    return (total, articles)
   }
 
   /// The topic that paged sources are asked about.
@@ -120,17 +123,38 @@ struct NewsStore: Sendable {
     }
   }
 
+  /// The state of the feature, for programs.
+  /// - Throws: a failure that names the sources that have failed for 14 days, once, which the home screen shows.
   func homeLine() async throws -> Phrase? {
-    try await store.read { db in
-      let failing = try GRDB.Table("source").filter(sql: "code IS NOT NULL").fetchCount(db)
-      return .homeLine(try ArticleQuery(onlyUnread: true).count(db), failing)
+    let days = 14
+    let isLong = "NOT isNamed AND code IS NOT NULL AND since <= ?"
+    let limit = now.adding(seconds: -days * 86_400)
+    let names = try await store.read { db in
+      try String.fetchAll(
+        db, sql: "SELECT name FROM source WHERE \(isLong) ORDER BY name", arguments: [limit])
+    }
+    if !names.isEmpty {
+      try await store.write { db in
+        try db.execute(
+          sql: "UPDATE source SET isNamed = TRUE WHERE \(isLong)", arguments: [limit])
+      }
+      throw Failure.failsForLong(names, days: days)
+    }
+    let unread = try await count(ArticleQuery(.unread))
+    return try await store.read { db in
+      .homeLine(unread, try GRDB.Table("source").filter(sql: "code IS NOT NULL").fetchCount(db))
     }
   }
 
   /// Returns the number of unread articles; `nil` for none.
   func unreadItems() async throws -> Phrase? {
-    let count = try await store.read { try ArticleQuery(onlyUnread: true).count($0) }
+    let count = try await count(ArticleQuery(.unread))
     return count == 0 ? nil : .articles(count)
+  }
+
+  func count(_ query: ArticleQuery) async throws -> Int {
+    let now = now
+    return try await store.read { try query.count(at: now, $0) }
   }
 
   /// Returns the newest articles, for completing their numbers.

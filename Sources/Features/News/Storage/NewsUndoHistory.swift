@@ -5,58 +5,62 @@ import AtriumTime
 import GRDB
 
 extension NewsStore {
-  /// The undo history of marks and sources. Refreshing is not a step, but may delete the sample articles.
-  static let undoHistory = UndoHistory(
-    of: NewsFeature.id,
-    [
-      UndoableTable("source", columns: ["name"], removingBy: remove),
-      // Opening an article marks it as read without a step.
-      UndoableTable(
-        "article", columns: ["source", "isRead", "isSaved"], volatileColumns: ["isRead"],
-        losesRows: true),
-      UndoableTable("body", columns: []), UndoableTable("mention", columns: []),
-    ],
-    describe: Phrase.description,
-    presentDetail: { step, _, db in
-      guard MarkAction(rawValue: step.action) != nil else { return [] }
-      let articles = step.articles.map { recorded in
-        (try? Article.find(recorded["id"]?.integer ?? 0, db))?.storedJSON ?? recorded
-      }
-      return [.init("articles", .array(articles))]
-    },
-    blocks: { step, operation in
-      guard operation != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
-      return [
-        .machineOnly("action", .string(action.rawValue)),
-        .machineOnly("count", step.detail["count"] ?? .null),
-        .machineOnly(
-          "articles",
-          .array(
-            step.articles.map { NewsFeature.items.json($0["id"]?.integer ?? 0, $0) })),
-      ]
-    },
-    didRevert: updateWords)
+  /// The undo history of marks, sources and mute rules. Refreshing is not a step, but may delete the sample articles.
+  var undoHistory: UndoHistory {
+    UndoHistory(
+      of: NewsFeature.id,
+      [
+        UndoableTable("source", columns: ["name"], removingBy: Self.remove),
+        // Opening an article marks it as read without a step.
+        UndoableTable(
+          "article", columns: ["source", "isRead", "isSaved"], volatileColumns: ["isRead"],
+          losesRows: true),
+        UndoableTable("body", columns: []), UndoableTable("mention", columns: []),
+        UndoableTable("enclosure", columns: []), UndoableTable("remote", columns: []),
+        UndoableTable("mute"),
+      ],
+      describe: Phrase.description,
+      presentDetail: { [now] step, _, db in
+        guard MarkAction(rawValue: step.action) != nil else { return [] }
+        let articles = step.articles.map { recorded in
+          (try? Article.find(recorded["id"]?.integer ?? 0, at: now, db))?.storedJSON ?? recorded
+        }
+        return [.init("articles", .array(articles))]
+      },
+      blocks: { step, operation in
+        guard operation != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
+        return [
+          .machineOnly("action", .string(action.rawValue)),
+          .machineOnly("count", step.detail["count"] ?? .null),
+          .machineOnly(
+            "articles",
+            .array(
+              step.articles.map { NewsFeature.items.json($0["id"]?.integer ?? 0, $0) })),
+        ]
+      },
+      didRevert: Self.updateWords)
+  }
 
   func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
-    try await Self.undoHistory.recentStep(operation, in: store, clock: clock)
+    try await undoHistory.recentStep(operation, in: store, clock: clock)
   }
 
   @MainActor
   func undoCommands<Output>() -> [Command<Output>] {
-    Self.undoHistory.commands(in: store, clock: clock)
+    undoHistory.commands(in: store, clock: clock)
   }
 
   /// Marks the articles that fulfil an SQL condition and do not have the mark yet as one step.
   /// - Returns: their numbers.
-  static func mark(
-    where condition: String, _ arguments: StatementArguments, _ action: MarkAction,
-    at time: Instant, _ db: Database
+  func mark(
+    where condition: SQL, _ action: MarkAction, at time: Instant, _ db: Database
   ) throws -> Set<Int> {
     let (assignment, isMissing) = action.sql
-    let condition = "\(condition) AND \(isMissing)"
-    let ids = try Int.fetchAll(
-      db, sql: "SELECT id FROM article WHERE \(condition) ORDER BY id", arguments: arguments)
-    let first = try ids.prefix(20).map { try Article.find($0, db) }
+    let condition: SQL = "\(condition) AND \(sql: isMissing)"
+    let ids = try SQLRequest<Int>(
+      literal: "SELECT id FROM article WHERE \(condition) ORDER BY id"
+    ).fetchAll(db)
+    let first = try ids.prefix(20).map { try Article.find($0, at: time, db) }
     try undoHistory.record(action.rawValue, at: time, db) {
       [
         "count": .integer(ids.count),
@@ -65,18 +69,17 @@ extension NewsStore {
         "articles": .array(first.map(\.storedJSON)),
       ]
     } change: {
-      try db.execute(
-        sql: "UPDATE article SET \(assignment) WHERE \(condition)", arguments: arguments)
+      try db.execute(literal: "UPDATE article SET \(sql: assignment) WHERE \(condition)")
     }
     return Set(ids)
   }
 
-  /// Runs `change`, which changes sources, and records it as one step.
-  func recordSources<Result>(
-    _ action: SourceAction, _ db: Database, names: (Result) -> [String],
+  /// Runs `change`, which changes sources or mute rules, and records it as one step.
+  func record<Result>(
+    _ action: NewsAction, _ db: Database, names: (Result) -> [String],
     _ change: () throws -> Result
   ) throws -> Result {
-    try Self.undoHistory.record(action.rawValue, at: now, db) { result in
+    try undoHistory.record(action.rawValue, at: now, db) { result in
       let names = names(result)
       return [
         "count": .integer(names.count), "label": .string(names.joined(separator: ", ")),
@@ -115,12 +118,13 @@ extension UndoStep {
   fileprivate var articles: [JSON] { json["articles"]?.elements ?? [] }
 }
 
-/// An action on sources. The raw value is stored in the undo history.
-enum SourceAction: String, Sendable {
+/// An action on sources or mute rules. The raw value is stored in the undo history.
+enum NewsAction: String, Sendable {
   case added = "added-source"
   case renamed = "renamed-source"
   case removed = "removed-source"
   case imported = "imported-sources"
+  case muted, unmuted
 }
 
 extension Phrase {
@@ -133,10 +137,12 @@ extension Phrase {
       let ids = step.articles.compactMap { $0["id"]?.integer }
       return marked(action, Phrase(quoting: NewsFeature.items.label(stored: label, of: ids)))
     }
-    return switch SourceAction(rawValue: step.action) {
+    return switch NewsAction(rawValue: step.action) {
     case .renamed: renamed(label ?? "")
     case .removed: removed(label ?? "")
     case .imported: importedSources(count, 0)
+    case .muted: muted(label ?? "")
+    case .unmuted: unmuted(label ?? "")
     case .added, nil: sourceAdded(label ?? "")
     }
   }

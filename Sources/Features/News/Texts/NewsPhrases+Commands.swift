@@ -54,6 +54,13 @@ extension Phrase {
     en: "Fetch new articles from the sources",
     de: "Neue Artikel von den Quellen abrufen",
     hr: "Dohvatiti nove članke iz izvora")
+  static let followSummary = Phrase(
+    en: "Show new articles as they arrive", de: "Neue Artikel anzeigen, sobald sie eintreffen",
+    hr: "Prikazati nove članke čim stignu")
+  static let followIntervalHelp = Phrase(
+    en: "The minutes between refreshes; by default those of the setting, or 15.",
+    de: "Minuten zwischen Aktualisierungen; sonst die der Einstellung oder 15.",
+    hr: "Minute između osvježavanja; inače one iz postavke ili 15.")
   static let sourcesSummary = Phrase(
     en: "Manage the sources", de: "Quellen verwalten", hr: "Upravljati izvorima")
   static let markSummary = Phrase(
@@ -95,9 +102,16 @@ extension Phrase {
     de: "Vorherigen Artikel der Liste anzeigen",
     hr: "Prikazati prethodni članak s popisa")
   static let addSummary = Phrase(
-    en: "Add a feed, a page that links to a feed, or mediastack",
-    de: "Feed, Webseite oder mediastack hinzufügen",
-    hr: "Dodati kanal, stranicu ili mediastack")
+    en: "Add a feed, a page that links to a feed, a reader server, or mediastack",
+    de: "Feed, Webseite, Reader-Server oder mediastack hinzufügen",
+    hr: "Dodati kanal, stranicu, poslužitelj čitača ili mediastack")
+  static let serverHelp = Phrase(
+    en: "After greader: the address of a server, such as FreshRSS or Miniflux.",
+    de: "Nach greader: die Adresse eines Servers, etwa FreshRSS oder Miniflux.",
+    hr: "Nakon greader: adresa poslužitelja, npr. FreshRSS ili Miniflux.")
+  static let userHelp = Phrase(
+    en: "The user of the reader server.", de: "Der Benutzer des Reader-Servers.",
+    hr: "Korisnik poslužitelja čitača.")
   static let renameSummary = Phrase(
     en: "Rename a source", de: "Quelle umbenennen", hr: "Preimenovati izvor")
   static let removeSummary = Phrase(
@@ -130,6 +144,31 @@ extension Phrase {
     en: "Only saved articles.", de: "Nur gemerkte Artikel.", hr: "Samo spremljeni članci.")
   static let sourceHelp = Phrase(
     en: "Only this source.", de: "Nur diese Quelle.", hr: "Samo ovaj izvor.")
+  static let mutedHelp = Phrase(
+    en: "The muted articles.", de: "Die stummgeschalteten Artikel.", hr: "Utišani članci.")
+  static let muteSummary = Phrase(
+    en: "Leave articles with words out of lists",
+    de: "Artikel mit Wörtern aus Listen weglassen",
+    hr: "Izostaviti članke s riječima s popisa")
+  static let muteSourceHelp = Phrase(
+    en: "Only articles of this source.", de: "Nur Artikel dieser Quelle.",
+    hr: "Samo članci ovog izvora.")
+  static let muteUntilHelp = Phrase(
+    en: "The last day of the rule.", de: "Der letzte Tag der Regel.", hr: "Posljednji dan pravila.")
+  static let mutesSummary = Phrase(
+    en: "List the mute rules", de: "Regeln der Stummschaltung auflisten",
+    hr: "Ispisati pravila utišavanja")
+  static let unmuteSummary = Phrase(
+    en: "Delete a mute rule", de: "Regel der Stummschaltung löschen",
+    hr: "Obrisati pravilo utišavanja")
+  static let downloadSummary = Phrase(
+    en: "Download the files of an article, such as an episode, to a folder",
+    de: "Dateien eines Artikels, etwa eine Folge, in einen Ordner herunterladen",
+    hr: "Preuzeti datoteke članka, npr. epizodu, u mapu")
+  static let ageHelp = Phrase(
+    en: "Only articles of the last days, such as 7.",
+    de: "Nur Artikel der letzten Tage, etwa 7.",
+    hr: "Samo članci posljednjih dana, npr. 7.")
   static let allPagesHelp = Phrase(
     en: "Request all pages of sources with several pages.",
     de: "Alle Seiten von Quellen mit mehreren Seiten abfragen.",
@@ -146,10 +185,19 @@ extension Phrase {
     en: "Enter opens the next unread article.",
     de: "Die Eingabetaste öffnet den nächsten ungelesenen Artikel.",
     hr: "Enter otvara sljedeći nepročitani članak.")
+  static let enterAndShortForms = Phrase(
+    en: "Enter opens the next unread article; n next, p previous, u unread, s save, o browser.",
+    de: """
+      Die Eingabetaste öffnet den nächsten ungelesenen Artikel; n weiter, p zurück, u ungelesen, s merken, o Browser.
+      """,
+    hr: """
+      Enter otvara sljedeći nepročitani članak; n sljedeći, p prethodni, u nepročitano, s spremi, o preglednik.
+      """)
   static let readHelp = Phrase(
-    en: "An article, or the file or the address of a feed; otherwise the next unread article.",
-    de: "Ein Artikel, oder Datei oder Adresse eines Feeds; sonst der nächste ungelesene Artikel.",
-    hr: "Članak ili datoteka ili adresa kanala; inače sljedeći nepročitani članak.")
+    en: "An article, the file or address of a feed, or all and sources; otherwise the next unread.",
+    de:
+      "Artikel, Datei oder Adresse eines Feeds, oder all und Quellen; sonst der nächste ungelesene.",
+    hr: "Članak, datoteka ili adresa kanala, ili all i izvori; inače sljedeći nepročitani.")
   static let markAllHelp = Phrase(
     en: "All articles in the list.", de: "Alle Artikel der Liste.", hr: "Svi članci s popisa.")
   static let nameHelp = Phrase(

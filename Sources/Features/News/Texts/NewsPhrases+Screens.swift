@@ -1,16 +1,46 @@
 import AtriumScreen
 
 extension Phrase {
+  static func unread(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) unread", de: "\(count) ungelesen",
+      hr: "\(Croatian.counted(count, "nepročitan", "nepročitana", "nepročitanih"))")
+  }
   static func homeLine(_ unread: Int, _ failing: Int) -> Phrase {
-    let articles = Phrase(
-      en: "\(unread) unread", de: "\(unread) ungelesen",
-      hr: "\(Croatian.counted(unread, "nepročitan", "nepročitana", "nepročitanih"))")
+    let articles = self.unread(unread)
     if failing == 0 { return articles }
     let sources = Phrase(
       en: "\(failing) \(failing == 1 ? "source" : "sources") failing",
       de: "\(failing) \(failing == 1 ? "Quelle" : "Quellen") fehlerhaft",
       hr: "\(Croatian.counted(failing, "izvor ne radi", "izvora ne rade", "izvora ne radi"))")
     return "\(articles), \(sources)"
+  }
+  static let wordsLabel = Phrase(en: "Words", de: "Wörter", hr: "Riječi")
+  static let untilLabel = Phrase(en: "Until", de: "Bis", hr: "Do")
+  static let noMutes = Phrase(
+    en: "No mute rules.", de: "Keine Regeln der Stummschaltung.", hr: "Nema pravila utišavanja.")
+  /// - Parameter articles: the number of articles that are muted now; `nil` in the undo history.
+  static func muted(_ words: String, _ articles: Phrase? = nil) -> Phrase {
+    let rule = Phrase(
+      en: "Muted “\(words)”", de: "Stummgeschaltet: „\(words)“", hr: "Utišano: „\(words)”")
+    return articles.map { "\(rule): \($0)." } ?? "\(rule)."
+  }
+  static func unmuted(_ words: String) -> Phrase {
+    Phrase(
+      en: "No longer muted: “\(words)”.", de: "Nicht mehr stummgeschaltet: „\(words)“.",
+      hr: "Više nije utišano: „\(words)”.")
+  }
+  /// - Parameter facts: the media type and the size, if they are known.
+  static func enclosure(_ url: String, _ facts: Phrase) -> Phrase {
+    "\(Phrase(en: "File", de: "Datei", hr: "Datoteka")): \(url) · \(facts)"
+  }
+  static func downloaded(_ path: String) -> Phrase {
+    Phrase(
+      en: "Downloaded \(path).", de: "Heruntergeladen: \(path).", hr: "Preuzeto: \(path).")
+  }
+  static func alreadyDownloaded(_ path: String) -> Phrase {
+    Phrase(
+      en: "\(path) is complete.", de: "\(path) ist vollständig.", hr: "\(path) je potpuna.")
   }
   static let noUnreadArticles = Phrase(
     en: "No unread articles.", de: "Keine ungelesenen Artikel.", hr: "Nema nepročitanih članaka.")
@@ -120,6 +150,14 @@ extension Phrase {
   }
   static let articlesLabel = Phrase(en: "Articles", de: "Artikel", hr: "Članci")
   static let checkedLabel = Phrase(en: "Requested", de: "Abgefragt", hr: "Zatraženo")
+  static let nextRequestLabel = Phrase(en: "Not before", de: "Nicht vor", hr: "Ne prije")
+  static let movedLabel = Phrase(en: "Moved from", de: "Umgezogen von", hr: "Preseljeno s")
+  static func failsForLong(_ names: String, _ days: Int) -> Phrase {
+    Phrase(
+      en: "Failing for \(days) days: \(names). See 'news sources'.",
+      de: "Seit \(days) Tagen fehlerhaft: \(names). Siehe „news sources“.",
+      hr: "Ne radi već \(days) dana: \(names). Vidi „news sources”.")
+  }
   static let failureLabel = Phrase(en: "Error", de: "Fehler", hr: "Pogreška")
   static func added(_ name: String, _ address: String?) -> Phrase {
     let source = [name, address].compactMap(\.self).joined(separator: ", ")

@@ -111,6 +111,25 @@ extension Phrase {
       de: "Zum Beispiel: news \(command) 3 oder news \(command) 3-7",
       hr: "Na primjer: news \(command) 3 ili news \(command) 3-7")
   }
+  static func muteNotFound(_ id: Int) -> Phrase {
+    Phrase(
+      en: "Mute rule \(id) not found.", de: "Regel \(id) nicht gefunden.",
+      hr: "Pravilo \(id) nije pronađeno.")
+  }
+  static let mutesHint = Phrase(
+    en: "Run 'news mutes' to see the rules.",
+    de: "Regeln anzeigen mit „news mutes“.",
+    hr: "Pravila prikazuje „news mutes”.")
+  static let mutedUntilPast = Phrase(
+    en: "The last day is over.", de: "Der letzte Tag ist vorbei.", hr: "Posljednji je dan prošao.")
+  static let missingSource = Phrase(
+    en: "The name of a source is required.",
+    de: "Der Name einer Quelle ist erforderlich.",
+    hr: "Potreban je naziv izvora.")
+  static let readAllHint = Phrase(
+    en: "For example: news read all BBC. The whole list: news mark all read",
+    de: "Zum Beispiel: news read all BBC. Die ganze Liste: news mark all read",
+    hr: "Na primjer: news read all BBC. Cijeli popis: news mark all read")
   static let incompleteMark = Phrase(
     en: "'mark' takes read or unread, and articles or all.",
     de: "„mark“ erwartet gelesen oder ungelesen und Artikel oder alle.",
@@ -123,6 +142,15 @@ extension Phrase {
     en: "This is the first article of the list.",
     de: "Das ist der erste Artikel der Liste.",
     hr: "Ovo je prvi članak na popisu.")
+  static let articleHasNoFiles = Phrase(
+    en: "This article has no files.", de: "Dieser Artikel hat keine Dateien.",
+    hr: "Ovaj članak nema datoteka.")
+  static func wrongLength(_ count: Int, _ expected: Int) -> Phrase {
+    Phrase(
+      en: "The file has \(count) bytes instead of \(expected).",
+      de: "Die Datei hat \(count) Bytes statt \(expected).",
+      hr: "Datoteka ima \(count) bajtova umjesto \(expected).")
+  }
   static let articleHasNoPage = Phrase(
     en: "This article has no web page.",
     de: "Dieser Artikel hat keine Webseite.",
@@ -186,6 +214,55 @@ extension Phrase {
     en: "The key is empty or contains spaces.",
     de: "Der Schlüssel ist leer oder enthält Leerzeichen.",
     hr: "Ključ je prazan ili sadrži razmake.")
+  static let missingServer = Phrase(
+    en: "The address of the server and --user are required.",
+    de: "Die Adresse des Servers und --user sind erforderlich.",
+    hr: "Potrebni su adresa poslužitelja i --user.")
+  static let addReaderHint = Phrase(
+    en: "For example: news sources add greader https://reader.example.org --user ada",
+    de: "Zum Beispiel: news sources add greader https://reader.example.org --user ada",
+    hr: "Na primjer: news sources add greader https://reader.example.org --user ada")
+  static let passwordInAddress = Phrase(
+    en: "The address must not contain a password.",
+    de: "Die Adresse darf kein Passwort enthalten.",
+    hr: "Adresa ne smije sadržavati lozinku.")
+  static func insecureReader(_ address: String) -> Phrase {
+    Phrase(
+      en: "\(address) would send the password unencrypted; use https.",
+      de: "\(address) würde das Passwort unverschlüsselt senden; verwenden Sie https.",
+      hr: "\(address) bi poslao lozinku nešifrirano; upotrijebite https.")
+  }
+  static func addressIsTaken(_ name: String) -> Phrase {
+    Phrase(
+      en: "Another user of this address is the source \(name).",
+      de: "Ein anderer Benutzer dieser Adresse ist die Quelle \(name).",
+      hr: "Drugi korisnik ove adrese izvor je \(name).")
+  }
+  static func readerRefusesSignIn(_ user: String) -> Phrase {
+    Phrase(
+      en: "The server refuses the password of \(user).",
+      de: "Der Server lehnt das Passwort von \(user) ab.",
+      hr: "Poslužitelj odbija lozinku korisnika \(user).")
+  }
+  static let readerPasswordHint = Phrase(
+    en: "Some servers have a password for programs of its own; FreshRSS calls it API password.",
+    de:
+      "Manche Server haben ein eigenes Passwort für Programme; bei FreshRSS heißt es API-Passwort.",
+    hr: "Neki poslužitelji imaju zasebnu lozinku za programe; FreshRSS je zove API lozinka.")
+  static let readerNeedsPassword = Phrase(
+    en: "The password of this server is not stored.",
+    de: "Das Passwort dieses Servers ist nicht gespeichert.",
+    hr: "Lozinka ovog poslužitelja nije pohranjena.")
+  static func signInToReader(_ address: String, _ user: String) -> Phrase {
+    Phrase(
+      en: "Sign in: news sources add greader \(address) --user \(user)",
+      de: "Anmelden mit: news sources add greader \(address) --user \(user)",
+      hr: "Prijava: news sources add greader \(address) --user \(user)")
+  }
+  static let readerInvalidResponse = Phrase(
+    en: "Cannot read the response of the reader server.",
+    de: "Die Antwort des Reader-Servers ist nicht lesbar.",
+    hr: "Odgovor poslužitelja čitača ne može se pročitati.")
   static let missingKey = Phrase(
     en: "mediastack requires a key.",
     de: "mediastack erfordert einen Schlüssel.",

@@ -170,9 +170,8 @@ struct TodoQuery: Equatable, Sendable {
 
   /// Returns the query with each of the groups narrowed by each of the others.
   func narrowed(by others: [[Filter<TodoCondition>]]) -> TodoQuery {
-    guard !others.isEmpty else { return self }
     var query = self
-    query.groups = groups.isEmpty ? others : groups.flatMap { group in others.map { group + $0 } }
+    query.groups = groups.narrowed(by: others)
     return query
   }
 

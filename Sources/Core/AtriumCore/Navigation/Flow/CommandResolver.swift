@@ -20,7 +20,7 @@ import AtriumScreen
 /// | 12 | a number, or `open` and a number, in a list, one of its items or a ranking | `show` with this number |
 /// | 13 | words that name a week, a month or another period, such as `next week` | `week`, `month` or `agenda` of it |
 /// | 14 | a command of some features, except `add` | that of the feature whose item the words name |
-/// | 15 | beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
+/// | 15 | short form of a command of the scene, or beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
 /// | 16 | words that end with a command that needs an item and nothing else | that command, with the words before it |
 ///
 /// At a prompt, a line without a meaning that is the whole name of one item or place of the feature opens it.
@@ -204,7 +204,7 @@ struct CommandResolver {
     if rest.isEmpty, let line = try opening(first) { return line }
     if let view = viewOfPeriod([first] + rest) { return .shellWord(view, [first] + rest) }
     if !first.isQuoted, !rootsWithCommand(word).isEmpty { return .commandOfFeature(word, rest) }
-    return try resolve(beginning: first, rest, shellWords)
+    return try scope.key(first, rest, isInteractive) ?? resolve(beginning: first, rest, shellWords)
   }
 
   /// Returns the line that runs a command on the item that is named first, in the list of the item's feature or,

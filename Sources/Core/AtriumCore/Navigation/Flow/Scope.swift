@@ -78,6 +78,15 @@ final class Scope {
   /// The number of the item that the scene shows; `nil` for other scenes.
   var item: Int? { isAddressed ? address?.path.last.flatMap { Int($0) } : nil }
 
+  /// Returns the command whose short form is typed at a prompt; `nil` for other lines.
+  func key(_ first: Token, _ rest: [Token], _ isInteractive: Bool) -> ResolvedLine? {
+    guard isInteractive, rest.isEmpty,
+      let command = commands.first(where: { $0.shortForm?.word == first.text.lowercased() }),
+      let short = command.shortForm
+    else { return nil }
+    return .command(command.name, short.arguments.map { Token($0) })
+  }
+
   /// Returns whether the word is a shell word or a command of the scene.
   func knows(_ word: String) -> Bool {
     ShellWord(rawValue: word) != nil || commands.named(word) != nil

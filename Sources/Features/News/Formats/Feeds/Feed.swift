@@ -17,6 +17,8 @@ struct Feed: Equatable, Sendable {
   var language: String?
   var rights: FeedText?
   var updated: Instant?
+  /// A ``HourSet``.
+  var skippedHours = HourSet.none
   var items: [FeedItem] = []
 }
 
@@ -34,6 +36,24 @@ struct FeedItem: Equatable, Sendable {
   var author: String?
   var published: Instant?
   var updated: Instant?
+  var enclosures: [Enclosure] = []
+}
+
+/// A file that belongs to an entry, such as an episode of a podcast.
+struct Enclosure: Equatable, Sendable {
+  var url: String
+  /// The media type.
+  var type: String?
+  /// The number of bytes that the feed states.
+  var length: Int?
+
+  /// - Returns: `nil` for an address that is not of the web.
+  init?(_ url: String?, type: String?, length: Int?) {
+    guard let url, Hyperlink.isHTTP(url) else { return nil }
+    self.url = url
+    self.type = type?.trimmed.lowercased().nonEmpty
+    self.length = length.flatMap { $0 > 0 ? $0 : nil }
+  }
 }
 
 /// A plain or HTML text of a feed.

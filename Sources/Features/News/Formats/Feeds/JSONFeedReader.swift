@@ -50,6 +50,9 @@ enum JSONFeedReader {
     item.title = json.text("title").map(FeedText.plain)
     item.link = links.first
     item.links = links + attachments
+    item.enclosures = json.list("attachments").compactMap {
+      Enclosure($0.text("url"), type: $0.text("mime_type"), length: $0["size_in_bytes"]?.integer)
+    }
     item.content =
       json.text("content_html").map(FeedText.html) ?? json.text("content_text").map(FeedText.plain)
     item.summary = json.text("summary").map(FeedText.plain) ?? item.content

@@ -72,6 +72,11 @@ struct XMLFeedReader {
     case "copyright", "rights", "dc:rights": feed.rights = text(of: element) ?? feed.rights
     case "updated", "modified", "lastbuilddate", "dc:date", "dcterms:modified":
       feed.updated = element.date(from: dateOrigin) ?? feed.updated
+    case "skiphours":
+      // Some number the hours from 1 to 24 (RSS 0.91).
+      for hour in element.children.compactMap({ Int($0.trimmedText ?? "") }) where 0...24 ~= hour {
+        feed.skippedHours |= 1 << (hour % 24)
+      }
     case "pubdate": feed.updated = feed.updated ?? element.date(from: dateOrigin)
     default: break
     }

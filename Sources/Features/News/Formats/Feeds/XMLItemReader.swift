@@ -40,8 +40,11 @@ struct XMLItemReader {
       guard let (link, isHomepage) = child.feedLink(relativeTo: item.baseURL) else { return }
       item.links.append(link)
       if isHomepage { item.link = link }
+      if child["rel"]?.lowercased() == "enclosure" { readEnclosure(child, at: link) }
     case "enclosure":
-      if let link = resolve(child["url"] ?? child["href"]) { item.links.append(link) }
+      guard let link = resolve(child["url"] ?? child["href"]) else { return }
+      item.links.append(link)
+      readEnclosure(child, at: link)
     case "id": item.id = child.trimmedText ?? item.id
     case "guid": readGUID(child)
     case "description", "summary", "abstract", "dc:description", "itunes:summary":
@@ -63,6 +66,11 @@ struct XMLItemReader {
       item.updated = date(in: child) ?? item.updated
     default: break
     }
+  }
+
+  private mutating func readEnclosure(_ child: MarkupElement, at link: String) {
+    let length = child["length"].flatMap { Int($0.trimmed) }
+    item.enclosures += [Enclosure(link, type: child["type"], length: length)].compactMap(\.self)
   }
 
   /// Reads the first description as the summary, and a second one as the content.
