@@ -90,6 +90,8 @@ class Client(asyncio.Protocol):
 class Ejabberd:
     """A server in a folder, with 100,000 archived messages."""
 
+    rates = (20, 200)
+
     def __init__(self, folder, url):
         password, database_port = re.search(r":([0-9a-f]+)@127.0.0.1:(\d+)/", url).groups()
         subprocess.run(["createdb", "--maintenance-db", url, "ejabberd"], check=True)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Measures two hubs on one PostgreSQL server: delivery, sends, streams, memory and searches.
 
-    hub.py [--clients 8000] [--seconds 20] [--rounds 5] [--only PART] ATRIUM_HUB
+    hub.py [--clients 8000] [--seconds 20] [--rounds 5] [--synapse PYTHON] [--only PART] ATRIUM_HUB
 
 Starts `ATRIUM_HUB try` in a temporary folder and a second hub on its database, with the load generator and
 pgbench on the same machine. The database has 100,000 messages and statistics of its tables. Prints one line per
-figure, with its limit on two cores and the load of the machine. The part `peers` measures the hub and ejabberd, if
-it is installed, in alternation and prints the medians; `file` measures a hub of a SQLite file."""
+figure, with its limit on two cores and the load of the machine. The part `peers` measures the hub, ejabberd
+if it is installed, and Synapse with the Python that has it, in alternation and prints the medians; `file` measures a hub of a SQLite file."""
 
 import argparse
 import asyncio
@@ -17,6 +17,7 @@ import re
 import resource
 import shutil
 import socket
+import sqlite3
 import statistics
 import subprocess
 import sys
@@ -25,6 +26,7 @@ import time
 from pathlib import Path
 
 import ejabberd
+import synapse
 
 
 class Connection(asyncio.Protocol):
@@ -244,7 +246,7 @@ def report(name, *figures):
         label, value, unit, limit = figure
         bound = f" (limit {limit:,})" if limit else ""
         texts.append(f"{label} {value:,.4g} {unit}{bound}".strip())
-    print(f"{name}: {', '.join(texts)}; load {os.getloadavg()[0]:.1f}", flush=True)
+    print(f"{name}{': ' if texts else ''}{', '.join(texts)}; load {os.getloadavg()[0]:.1f}", flush=True)
 
 
 def report_delays(name, delays, limits):
@@ -299,39 +301,48 @@ async def measure_delivery(bench):
 
 
 async def measure_peers(bench):
-    """One hub and ejabberd in alternation."""
+    """One hub, ejabberd and Synapse in alternation."""
     hub = bench.hubs[0]
-    peer = ejabberd.Ejabberd(bench.folder, bench.url) if ejabberd.is_installed() else None
+    peers = {}
     seconds = bench.options.seconds
     figures = {}
 
     def add(server, name, value):
         figures.setdefault((name, server), []).append(value)
 
+    def add_delays(server, rate, delays):
+        add(server, f"p50 at {rate} per second, ms", statistics.median(delays))
+        add(server, f"p99 at {rate} per second, ms", percentile(delays, 0.99))
+
     try:
+        if ejabberd.is_installed():
+            peers["ejabberd"] = ejabberd.Ejabberd(bench.folder, bench.url)
+        if bench.options.synapse:
+            peers["Synapse"] = synapse.Synapse(bench.options.synapse, bench.folder, bench.url)
         for turn in range(bench.options.rounds + 1):
+            rows = []
             for rate in (20, 200):
-                delays = await deliver(hub, hub, bench.pairs[:20], rate, seconds)
-                rows = [("atrium-hub", delays)]
-                if peer:
-                    rows.append(("ejabberd", await peer.deliver(rate, seconds)))
-                # The first round warms up.
-                for server, delays in rows if turn else []:
-                    add(server, f"p50 at {rate} per second, ms", statistics.median(delays))
-                    add(server, f"p99 at {rate} per second, ms", percentile(delays, 0.99))
-            count = await send_all(bench, bench.hubs[:1], seconds)
+                rows.append(("atrium-hub", rate, await deliver(hub, hub, bench.pairs[:20], rate, seconds)))
+                for name, peer in peers.items():
+                    if rate in peer.rates:
+                        rows.append((name, rate, await peer.deliver(rate, seconds)))
+            sends = {"atrium-hub": await send_all(bench, bench.hubs[:1], seconds)}
+            for name, peer in peers.items():
+                sends[name] = await peer.sends(seconds)
+            # The first round warms up.
             if turn:
-                add("atrium-hub", "sends per second", count)
-            if peer and turn:
-                add("ejabberd", "sends per second", await peer.sends(seconds))
-        add("atrium-hub", "memory, MB", hub.memory())
-        if peer:
-            add("ejabberd", "memory, MB", peer.memory())
+                for row in rows:
+                    add_delays(*row)
+                for name, count in sends.items():
+                    add(name, "sends per second", count)
+                report(f"round {turn}")
+        for name, server in [("atrium-hub", hub), *peers.items()]:
+            add(name, "memory, MB", server.memory())
         for (name, server), values in sorted(figures.items()):
             report(f"{name}, {server}", ("median", statistics.median(values), "", None),
                    f"{min(values):.4g} to {max(values):.4g}")
     finally:
-        if peer:
+        for peer in peers.values():
             peer.stop()
 
 
@@ -356,6 +367,15 @@ async def measure_file(bench):
         for rate in (20, 200):
             delays = await deliver(hub, hub, pairs, rate, bench.options.seconds)
             report_delays(f"delivery of a file at {rate} messages per second", delays, (None, 250))
+        file = sqlite3.connect(path)
+        with file:
+            file.execute("""
+                WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+                INSERT INTO message (conversation, author, letter, text, sent)
+                  SELECT id, guest, 'old ' || i, 'Message number ' || i, 0 FROM n, conversation
+                  WHERE id = ?""", (pairs[0][2],))
+        file.close()
+        await measure_messages(bench, hub, pairs[0][0])
     finally:
         hub.stop()
 
@@ -460,8 +480,30 @@ async def measure_slow_readers(bench):
         reader.close()
 
 
+async def measure_messages(bench, hub, token):
+    """Searches for words in the messages of a user."""
+    for name, word in [("rare", "88888"), ("absent", "nowhere"), ("common", "message")]:
+        times = []
+        for _ in range(30):
+            start = time.time()
+            await hub.request("GET", f"/v1/messages?word={word}&limit=20", token)
+            times.append((time.time() - start) * 1000)
+        report(f"a {name} word in 100,000 messages", ("p50", statistics.median(times[5:]), "ms", 8),
+               f"longest {max(times):.1f} ms")
+
+
 async def measure_searches(bench):
-    """All of 100,000 projects need one tag, a thousandth another one."""
+    """A user has 100,000 messages. All of 100,000 projects need one tag, a thousandth another one."""
+    token = bench.add_accounts(60000, 2)[0]
+    bench.sql("""
+        INSERT INTO project (id, owner, title, description, search, published, modified)
+          VALUES (90000, 60000, 'P', '', '', 0, 0);
+        INSERT INTO conversation (id, project, owner, guest) VALUES (90001, 90000, 60000, 60001);
+        INSERT INTO message (conversation, author, letter, text, search, sent)
+          SELECT 90001, 60001, n, 'Message number ' || n, 'message number ' || n, 0
+          FROM generate_series(1, 100000) AS n;
+        VACUUM ANALYZE message;""")
+    await measure_messages(bench, bench.hubs[0], token)
     bench.add_accounts(50000, 1000)
     bench.sql("""
         INSERT INTO project (id, owner, title, description, search, published, modified)
@@ -534,6 +576,7 @@ def main():
     parser.add_argument("--clients", type=int, default=8000)
     parser.add_argument("--seconds", type=int, default=20)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--synapse", default="", metavar="PYTHON")
     parser.add_argument("--only", default="", choices=["", *PARTS])
     parser.add_argument("program")
     asyncio.run(measure(parser.parse_args()))

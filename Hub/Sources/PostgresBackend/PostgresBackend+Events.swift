@@ -71,6 +71,12 @@ extension PostgresBackend {
     }
   }
 
+  /// Moves new messages into the index for searches. Otherwise, PostgreSQL lets one of the senders wait
+  /// until it has moved thousands.
+  public func indexMessages() async throws {
+    _ = try await pool.read { try $0.execute("SELECT gin_clean_pending_list('message_search')") }
+  }
+
   /// Deletes expired events, sessions, codes, attempts and steps.
   public func removeExpired() async throws {
     let days = 86_400_000

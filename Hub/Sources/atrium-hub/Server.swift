@@ -92,35 +92,32 @@ struct Server {
     ) {
       try await backend.checkReadiness()
     }
-    let maintenance = Task { try await maintain(backend) }
-    let sweep = Task { try await wakeups.sweep() }
-    let recording = Task { try await recordUses(backend) }
-    defer {
-      maintenance.cancel()
-      sweep.cancel()
-      recording.cancel()
-    }
+    let tasks = [
+      Task { try await wakeups.sweep() },
+      repeating(every: 3000...4200) {
+        do {
+          try await backend.removeExpired()
+        } catch {
+          logger.warning("maintenance", metadata: ["error": "\(type(of: error))"])
+        }
+      },
+      repeating(every: 60...60) { try? await backend.recordUses() },
+      repeating(every: 10...10) { try? await backend.indexMessages() },
+    ]
+    defer { for task in tasks { task.cancel() } }
     try await serve(hub, onReady: onReady)
     await wakeups.flush()
   }
 
-  /// Deletes expired rows about once an hour.
-  private func maintain(_ backend: PostgresBackend) async throws {
-    while true {
-      try await Task.sleep(for: .seconds(Int.random(in: 3000...4200)))
-      do {
-        try await backend.removeExpired()
-      } catch {
-        logger.warning("maintenance", metadata: ["error": "\(type(of: error))"])
+  /// Starts a task that waits for a random time in seconds before each operation.
+  private func repeating(
+    every seconds: ClosedRange<Int>, _ operation: @escaping @Sendable () async -> Void
+  ) -> Task<Void, any Error> {
+    Task {
+      while true {
+        try await Task.sleep(for: .seconds(Int.random(in: seconds)))
+        await operation()
       }
-    }
-  }
-
-  /// Records the last uses of sessions, once a minute.
-  private func recordUses(_ backend: PostgresBackend) async throws {
-    while true {
-      try await Task.sleep(for: .seconds(60))
-      try? await backend.recordUses()
     }
   }
 

@@ -114,6 +114,7 @@ struct ErasureTests {
         DROP TRIGGER add_unread ON message; DROP FUNCTION add_unread;
         DROP TRIGGER count_unread ON reading; DROP FUNCTION count_unread;
         ALTER TABLE reading DROP COLUMN unread; DELETE FROM reading;
+        DROP INDEX message_search; DROP EXTENSION pg_trgm;
         DELETE FROM schema_version WHERE version > 2
         """)
       try $0.execute("INSERT INTO reading VALUES ($1, 1, $2)", chat, read)
@@ -121,6 +122,7 @@ struct ErasureTests {
     _ = try await backend.pool.migrate()
     #expect(try await backend.state(since: nil, as: ada).unread == 2)
     #expect(try await backend.state(since: nil, as: bob).unread == 2)
+    #expect(try await backend.search(["HELL"], before: nil, limit: 9, as: ada).count == 5)
     #expect(try await backend.pool.findProblems() == [])
   }
 }
