@@ -113,7 +113,6 @@ struct QuickEntry {
       !words.isRequired, !words.isNumber, !typed.union(named.map(\.option)).contains(dayOption)
     {
       readFilters(options, dayOption, dates)
-      return
     }
     try readEndings(options, typed.union(named.map(\.option)))
   }

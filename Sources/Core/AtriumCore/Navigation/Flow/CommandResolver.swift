@@ -204,7 +204,8 @@ struct CommandResolver {
     if rest.isEmpty, let line = try opening(first) { return line }
     if let view = viewOfPeriod([first] + rest) { return .shellWord(view, [first] + rest) }
     if !first.isQuoted, !rootsWithCommand(word).isEmpty { return .commandOfFeature(word, rest) }
-    return try scope.key(first, rest, isInteractive) ?? resolve(beginning: first, rest, shellWords)
+    if let line = scope.key(first, rest, isInteractive) { return line }
+    return try resolve(beginning: first, rest, shellWords)
   }
 
   /// Returns the line that runs a command on the item that is named first, in the list of the item's feature or,
