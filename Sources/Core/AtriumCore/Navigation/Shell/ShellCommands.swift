@@ -309,7 +309,6 @@ struct ShellCommands {
     }
     if let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown") { throw failure }
     if let screen = helpOnCommandOfFeatures(topic) ?? helpOnArgument(topic) { return screen }
-    // Words of other programs, such as `take`.
     for other in OtherWords.commands(for: topic) {
       if let screen = helpOnCommandOfFeatures(other) { return screen }
     }
