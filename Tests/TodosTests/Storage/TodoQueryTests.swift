@@ -253,7 +253,7 @@ import Testing
           )
         }
       }
-      #expect(plans.count >= 4)
+      #expect(plans.count >= 3)
       for (statement, steps) in plans {
         let scans = steps.filter {
           ["SCAN todo", "SCAN tag", "SCAN dependency"].contains($0.detail)
