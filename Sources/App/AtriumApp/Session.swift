@@ -50,7 +50,9 @@ struct Session {
         startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil,
         capabilities: TerminalCapabilities(
           environment: environment, isTerminal: true, disabled: sources.disabledCapabilities),
-        keys: KeySettings(environment: environment, editing: sources.editing), environment: environment, title: title, viewer: { (try? await DesktopLinkOpener.run(on: $0)) == true })
+        keys: KeySettings(environment: environment, editing: sources.editing),
+        environment: environment, title: title,
+        viewer: { (try? await DesktopLinkOpener.run(on: $0)) == true })
       : ScriptConsole(
         appearance, lines: Self.lines(invocation), for: invocation, historyFile: historyFile)
     let terminal = console as? TerminalConsole

@@ -171,11 +171,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ce", ["certificates"]), ("ct", ["certificates", "contacts"]), ("cnt", ["contacts"]), ("tdos", ["todos"]),
-    ("todps", ["todos"]), ("otdos", ["todos"]), ("todpx", []), ("x", []), ("12", []), ("TODO", ["todos"]),
+    ("ce", ["certificates"]), ("ct", ["certificates", "contacts"]), ("cnt", ["contacts"]),
+    ("tdos", ["todos"]),
+    ("todps", ["todos"]), ("otdos", ["todos"]), ("todpx", []), ("x", []), ("12", []),
+    ("TODO", ["todos"]),
     ("", ["certificates", "contacts", "todos", "1-2"]),
   ])
-  func wordsAreFoundByTheirBeginningThenByLettersThenByOneMistake(_ text: String, _ found: [String]) {
+  func wordsAreFoundByTheirBeginningThenByLettersThenByOneMistake(_ text: String, _ found: [String])
+  {
     let candidates = ["certificates", "contacts", "todos", "1-2"].map { Candidate($0) }
     #expect(candidates.matching(text).map(\.text) == found)
   }

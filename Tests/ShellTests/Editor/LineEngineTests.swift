@@ -39,7 +39,9 @@ import Testing
 
   @Test func pageUpRecallsLinesThatBeginEqually() {
     var (engine, _) = engine(["todos", "today", "news", "today 2"])
-    for (key, line) in [("PageUp", "today 2"), ("PageUp", "today"), ("PageDown", "today 2"), ("PageUp", "today")] {
+    for (key, line) in [
+      ("PageUp", "today 2"), ("PageUp", "today"), ("PageDown", "today 2"), ("PageUp", "today"),
+    ] {
       if engine.line.text.isEmpty { engine.insert("toda", isPasted: false) }
       #expect(type(Key(key), in: &engine) == .none)
       #expect(engine.line.text == line && engine.line.before == "toda")
@@ -96,7 +98,9 @@ import Testing
 extension EditorTests {
   @Suite struct EditorModeTests {
     @Test func aProgramEditsTheLine() async throws {
-      let program = ExternalEditor(environment: ["VISUAL": "sed -i s/milk/bread/", "PATH": "/usr/bin:/bin"])
+      let program = ExternalEditor(environment: [
+        "VISUAL": "sed -i s/milk/bread/", "PATH": "/usr/bin:/bin",
+      ])
       #expect(program.edit("add milk") == "add bread")
       let failing = ExternalEditor(environment: ["EDITOR": "false", "PATH": "/usr/bin:/bin"])
       #expect(failing.edit("add milk") == nil)
@@ -111,7 +115,9 @@ extension EditorTests {
       try await terminal.endsWith("(ins)> abc")
       try await terminal.type("\u{1b}")
       try await terminal.endsWith("(cmd)> abc")
-      #expect(terminal.screen.transcript.contains("\u{1b}[6 q") && terminal.screen.transcript.contains("\u{1b}[2 q"))
+      #expect(
+        terminal.screen.transcript.contains("\u{1b}[6 q")
+          && terminal.screen.transcript.contains("\u{1b}[2 q"))
       try await terminal.type("x\r")
       #expect(await line == .line("ab"))
       try await terminal.wait("the usual cursor") { $0.transcript.contains("\u{1b}[0 q") }

@@ -7,7 +7,8 @@ import Testing
 extension EditorTests {
   /// Random keys give the same line and cursor as in GNU readline. `COUNT=100000 SEED=7` are by hand.
   @Suite struct ReadlineTests {
-    private static let readline = ExternalValidator(needing: "readline", "ctypes", "json", "locale", "os", "sys")
+    private static let readline = ExternalValidator(
+      needing: "readline", "ctypes", "json", "locale", "os", "sys")
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = environment["COUNT"].flatMap { Int($0) } ?? 300
     private static let seed = environment["SEED"].flatMap { UInt64($0) } ?? 1
@@ -32,7 +33,8 @@ extension EditorTests {
       }
       let encoder = JSONEncoder()
       let rows = try typed.map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }
-      let output = try #require(try Self.readline.answer(of: Self.script, to: Array(rows.joined().utf8)))
+      let output = try #require(
+        try Self.readline.answer(of: Self.script, to: Array(rows.joined().utf8)))
       let answers = output.split(separator: "\n")
       try #require(answers.count == typed.count, "\(output.prefix(500))")
       for (keys, answer) in zip(typed, answers) {
@@ -50,11 +52,15 @@ extension EditorTests {
       for line in typed.history { editor.history.remember(line) }
       async let line = editor.readLine(prompt: "")
       try await terminal.wait("reading") { _ in !terminal.modes.signals }
-      for part in (typed.keys + "\u{1b}[200~\(Self.mark)\u{1b}[201~\r").split(separator: "\u{1b}", omittingEmptySubsequences: false).enumerated() {
+      for part in (typed.keys + "\u{1b}[200~\(Self.mark)\u{1b}[201~\r").split(
+        separator: "\u{1b}", omittingEmptySubsequences: false
+      ).enumerated() {
         if part.offset > 0 {
           try await terminal.type("\u{1b}")
           // In vi mode, Escape is a key of its own unless the rest of a sequence follows at once.
-          if typed.mode == "vi", !part.element.hasPrefix("[20") { try await Task.sleep(for: .milliseconds(4)) }
+          if typed.mode == "vi", !part.element.hasPrefix("[20") {
+            try await Task.sleep(for: .milliseconds(4))
+          }
         }
         try await terminal.type(String(part.element))
       }
@@ -128,23 +134,31 @@ private struct RandomKeys {
   private static let wordsOfOtherScripts = ["äöü", "你好", "e\u{301}t\u{301}", "שלום", "Ärger", "ß1"]
   private static let emacs: [String] =
     "abefhkntpuwyd_".map { String(UnicodeScalar($0.asciiValue! & 31)) } + ["\u{7f}"]
-    + ["b", "c", "d", "f", "l", "t", "u", "r", "y", "Y", ".", "\\", "<", ">", "\u{7f}", "\u{8}", "\u{19}"].map { "\u{1b}" + $0 }
-    + ["\u{18}\u{15}", "\u{18}\u{7f}"] + ["[A", "[B", "[C", "[D", "[H", "[F", "[3~", "OD"].map { "\u{1b}" + $0 }
+    + [
+      "b", "c", "d", "f", "l", "t", "u", "r", "y", "Y", ".", "\\", "<", ">", "\u{7f}", "\u{8}",
+      "\u{19}",
+    ].map { "\u{1b}" + $0 }
+    + ["\u{18}\u{15}", "\u{18}\u{7f}"]
+    + ["[A", "[B", "[C", "[D", "[H", "[F", "[3~", "OD"].map { "\u{1b}" + $0 }
 
   private mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &generator)]
   }
 
-  private mutating func happens(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+  private mutating func happens(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &generator) < percent
+  }
 
   private mutating func text(_ limit: Int, ofOtherScripts: Bool) -> String {
     let words = Self.words + (ofOtherScripts ? Self.wordsOfOtherScripts : [])
     let count = Int.random(in: 1...limit, using: &generator)
-    return (0..<count).map { _ in pick(words) }.joined(separator: pick(["", " ", "  "])) + pick(["", " "])
+    return (0..<count).map { _ in pick(words) }.joined(separator: pick(["", " ", "  "]))
+      + pick(["", " "])
   }
 
   mutating func typed(_ mode: String) -> EditorTests.ReadlineTests.Typed {
-    let history = Self.history.shuffled(using: &generator).prefix(Int.random(in: 0...5, using: &generator))
+    let history = Self.history.shuffled(using: &generator).prefix(
+      Int.random(in: 0...5, using: &generator))
     return .init(mode: mode, history: Array(history), keys: mode == "vi" ? viKeys() : emacsKeys())
   }
 
@@ -167,7 +181,9 @@ private struct RandomKeys {
         argument = "\u{1b}-" + pick(["", "2", "3"])
         keys += argument
       case 3: keys += pick(["\u{1d}", "\u{1b}\u{1d}"]) + pick(["a", "1", " ", "你", "ש"])
-      case 4: keys += "\u{12}" + pick(["th", "o", "e ", "milk"]) + pick(["\u{1}", "\u{5}", "\u{6}", "\u{7}"])
+      case 4:
+        keys +=
+          "\u{12}" + pick(["th", "o", "e ", "milk"]) + pick(["\u{1}", "\u{5}", "\u{6}", "\u{7}"])
       default:
         let key = pick(Self.emacs)
         // Ctrl-D ends the input in an empty line.
@@ -216,8 +232,11 @@ private struct RandomKeys {
         inserts = key == "c"
       case 11..<15:
         // Readline's `r` and `~` change the text that `p` inserts.
-        let others = (puts ? ["p", "P"] : isOther ? ["r "] : ["~", "rz", "r "]) + (repeats ? [".", "."] : ["X"])
-        keys += number + pick(["x", "X", "D", "Y", "u", "u", "j", "k", "U", "G", "-", "+"] + others)
+        let others =
+          (puts ? ["p", "P"] : isOther ? ["r "] : ["~", "rz", "r "])
+          + (repeats ? [".", "."] : ["X"])
+        keys +=
+          number + pick(["x", "X", "D", "Y", "u", "u", "j", "k", "U", "G", "-", "+"] + others)
       case 15: keys += number + "\u{8}"
       default:
         keys += number + pick(["i", "I", "a", "A", "s", "S"] + (repeats ? [] : ["C"]))

@@ -33,7 +33,8 @@ import Todos
   @Test func aSearchForAMistypedWordOffersAnother() async throws {
     _ = try await todos.output("todos add Renew the passport")
     for (words, offered) in [
-      ("pasport", "find passport"), ("Renwe pasport", "find renew passport"), ("passport", nil), ("psaprt", nil),
+      ("pasport", "find passport"), ("Renwe pasport", "find renew passport"), ("passport", nil),
+      ("psaprt", nil),
       ("tha", nil),
     ] {
       let found = try await todos.output("find \(words)")

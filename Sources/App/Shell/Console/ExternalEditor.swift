@@ -15,9 +15,12 @@ struct ExternalEditor: Sendable {
     guard Files.writePrivately(Array((text + "\n").utf8), to: path) else { return nil }
     // The program reads the terminal if the process has one.
     let command = SystemCommand(
-      line: #"{ : </dev/tty; } 2>/dev/null && exec </dev/tty; ${VISUAL:-${EDITOR:-vi}} "$ATRIUM_LINE""#,
+      line:
+        #"{ : </dev/tty; } 2>/dev/null && exec </dev/tty; ${VISUAL:-${EDITOR:-vi}} "$ATRIUM_LINE""#,
       environment: environment.merging(["ATRIUM_LINE": path]) { $1 })
-    guard command.runBlocking(reading: [], asJob: true) == 0, let bytes = Files.read(path) else { return nil }
+    guard command.runBlocking(reading: [], asJob: true) == 0, let bytes = Files.read(path) else {
+      return nil
+    }
     return PastedText(bytes).text ?? ""
   }
 }

@@ -34,7 +34,8 @@ final class EditSession {
       loop.terminal.enter(.idle)
     }
     while true {
-      let event = loop.nextEvent(escapeLimit: engine.mode == .emacs && engine.search == nil ? nil : keys.escapeLimit)
+      let event = loop.nextEvent(
+        escapeLimit: engine.mode == .emacs && engine.search == nil ? nil : keys.escapeLimit)
       if window != loop.terminal.size { repaint {} }
       if event != .key("C-i") { hasListed = false }
       switch event {
@@ -140,13 +141,16 @@ extension EditSession {
   /// The line as it is painted: a pasted or proposed text may contain misleading characters, and more
   /// lines than the terminal has rows.
   private var shownLine: LineBuffer {
-    isHidden ? LineBuffer() : engine.line.sanitizedForTerminal(lineLimit: max(2, window.rows / 2 - 1))
+    isHidden
+      ? LineBuffer() : engine.line.sanitizedForTerminal(lineLimit: max(2, window.rows / 2 - 1))
   }
 
   /// The prompt, which shows the wanted text of a search, or the mode of vi.
   private var shownPrompt: PromptText {
     if let search = engine.search {
-      let name = search.isIncremental ? "(search\(search.isFailed ? ": none" : "")) \(search.wanted): " : search.sign
+      let name =
+        search.isIncremental
+        ? "(search\(search.isFailed ? ": none" : "")) \(search.wanted): " : search.sign
       return PromptText(search.isIncremental ? name : name + search.wanted + "  ")
     }
     guard keys.showsMode, !isHidden else { return prompt }
@@ -172,7 +176,9 @@ extension EditSession {
     let hasLines = text.contains("\n")
     if hasLines, isHidden { return beep() }  // A password has one line.
     let isAppended = engine.line.after.isEmpty && !isHidden && !hasLines && engine.search == nil
-    guard isAppended, engine.insertsText else { return edit { $0.insert(text, isPasted: isPasted) } }
+    guard isAppended, engine.insertsText else {
+      return edit { $0.insert(text, isPasted: isPasted) }
+    }
     engine.insert(text, isPasted: isPasted)
     loop.terminal.write(text.sanitizedForTerminal() + wrap(at: end))
   }
@@ -183,7 +189,8 @@ extension EditSession {
     let eraseSequence = eraseSequence
     change(&engine)
     if engine.mode != old.1 { showCursor(of: engine.mode) }
-    guard (engine.line, engine.search) != (old.0, old.2) || keys.showsMode && engine.mode != old.1 else { return }
+    guard (engine.line, engine.search) != (old.0, old.2) || keys.showsMode && engine.mode != old.1
+    else { return }
     if !isHidden { loop.terminal.write(eraseSequence + painting) }
   }
 

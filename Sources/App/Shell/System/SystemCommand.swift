@@ -15,7 +15,9 @@ struct SystemCommand: Equatable, Sendable {
   /// - Returns: the exit status, 0 if a signal ended the command; `nil` if it was not started.
   func run(reading bytes: [UInt8], asJob isJob: Bool = false) async -> Int32? {
     await withCheckedContinuation { done in
-      DispatchQueue.global().async { done.resume(returning: runBlocking(reading: bytes, asJob: isJob)) }
+      DispatchQueue.global().async {
+        done.resume(returning: runBlocking(reading: bytes, asJob: isJob))
+      }
     }
   }
 

@@ -48,7 +48,9 @@ public struct EnteredDate: Equatable, Sendable {
   /// `true` for the last day of a month, whichever it is.
   public private(set) var isEndOfMonth = false
 
-  public init(_ value: DateValue, isWeekday: Bool = false) { (self.value, self.isWeekday) = (value, isWeekday) }
+  public init(_ value: DateValue, isWeekday: Bool = false) {
+    (self.value, self.isWeekday) = (value, isWeekday)
+  }
 
   init(_ value: DateValue, _ text: String, _ dates: DateReader) {
     self.value = value

@@ -103,8 +103,10 @@ extension Phrase {
     hr: "„copy” postavlja međuspremnik, ako to terminal podržava.")
   static let editingHelp = Phrase(
     en: "Keys of the prompt: those of Emacs or vi, or as readline's file 'inputrc' says.",
-    de: "Tasten der Eingabezeile: die von Emacs oder vi, oder wie in der Datei „inputrc“ von readline.",
-    hr: "Tipke retka za unos: one iz Emacsa ili vi-a, ili kako kaže readlineova datoteka „inputrc”.")
+    de:
+      "Tasten der Eingabezeile: die von Emacs oder vi, oder wie in der Datei „inputrc“ von readline.",
+    hr: "Tipke retka za unos: one iz Emacsa ili vi-a, ili kako kaže readlineova datoteka „inputrc”."
+  )
   static let copySummary = Phrase(
     en: "Copy the last answer to the clipboard",
     de: "Die letzte Antwort in die Zwischenablage kopieren",

@@ -22,9 +22,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("$if mode=vi\nset bell-style none\n$endif", false), ("$if mode=emacs\nset bell-style none\n$endif", true),
-    ("$if Atrium\nset bell-style none\n$endif", true), ("$if Bash\nset bell-style none\n$endif", false),
-    ("$if Bash\n$else\nset bell-style none\n$endif", true), ("$if term=xterm\nset bell-style none\n$endif", true),
+    ("$if mode=vi\nset bell-style none\n$endif", false),
+    ("$if mode=emacs\nset bell-style none\n$endif", true),
+    ("$if Atrium\nset bell-style none\n$endif", true),
+    ("$if Bash\nset bell-style none\n$endif", false),
+    ("$if Bash\n$else\nset bell-style none\n$endif", true),
+    ("$if term=xterm\nset bell-style none\n$endif", true),
     ("$if Bash\n$if mode=emacs\nset bell-style none\n$endif\n$endif", false),
     ("$if Bash\n$endif\nset bell-style none", true), ("$endif\n$else\nset bell-style none", true),
     ("set bell-style", false), ("set editing-mode nano\nset bell-style visible", true),

@@ -44,7 +44,8 @@ extension LineEditor.Completion {
       return text == replacing ? .nothing : .replace(with: text)
     }
     let common = commonPrefix
-    let begins = common.lowercased().trimmingPrefix("\"").starts(with: replacing.lowercased().trimmingPrefix("\""))
+    let begins = common.lowercased().trimmingPrefix("\"").starts(
+      with: replacing.lowercased().trimmingPrefix("\""))
     return begins && common.count > replacing.count ? .replace(with: common) : .list
   }
 }

@@ -8,7 +8,9 @@ extension LineEngine {
     case .end: move(to: line.count)
     case .wordLeft: move(to: wordEnd(-count))
     case .wordRight: move(to: wordEnd(count))
-    case .deleteOrEnd: line.text.isEmpty && lastCommand != .deleteOrEnd && !argument.isGiven ? .end : deleteCharacters(count)
+    case .deleteOrEnd:
+      line.text.isEmpty && lastCommand != .deleteOrEnd && !argument.isGiven
+        ? .end : deleteCharacters(count)
     case .deleteForward: deleteCharacters(count)
     case .deleteBack: deleteCharacters(-count)
     case .deleteBlanks: deleteBlanks()
@@ -27,7 +29,8 @@ extension LineEngine {
     case .transposeWords: transposeWords(count)
     case .upcaseWord: changeWords(count) { text, _ in text.cased(\.uppercaseMapping) }
     case .downcaseWord: changeWords(count) { text, _ in text.cased(\.lowercaseMapping) }
-    case .capitalizeWord: changeWords(count) { $0.cased($1 ? \.uppercaseMapping : \.lowercaseMapping) }
+    case .capitalizeWord:
+      changeWords(count) { $0.cased($1 ? \.uppercaseMapping : \.lowercaseMapping) }
     case .undo: undo(count)
     case .revert: revert()
     case .setMark: setMark(argument.isGiven ? count : line.before.utf8.count)
@@ -85,7 +88,9 @@ extension LineEngine {
   }
 
   /// Keeps the mark in the line while bytes are deleted.
-  private mutating func limitMark(withoutBytes count: Int) { mark = min(mark, line.text.utf8.count - count) }
+  private mutating func limitMark(withoutBytes count: Int) {
+    mark = min(mark, line.text.utf8.count - count)
+  }
 
   mutating func insert(_ text: String) {
     undoList.recordInsertion(text, in: line)
@@ -165,7 +170,9 @@ extension LineEngine {
 
   private mutating func transposeWords(_ count: Int) -> Effect {
     if count == 0 { return .none }
-    func end(_ count: Int, _ position: Int) -> Int { words.end(of: count, from: position, isPart: \.isWordPart) }
+    func end(_ count: Int, _ position: Int) -> Int {
+      words.end(of: count, from: position, isPart: \.isWordPart)
+    }
     let secondEnd = end(count, line.cursor)
     let second = end(-1, secondEnd)
     let first = end(-count, second)
@@ -241,7 +248,9 @@ extension LineEngine {
   /// Recalls the next line that begins with the text before the cursor.
   private mutating func searchPrefix(older: Bool) -> Effect {
     let prefix = line.before
-    guard let distance = history?.distance(older: older, where: { $0.hasPrefix(prefix) }) else { return .beep }
+    guard let distance = history?.distance(older: older, where: { $0.hasPrefix(prefix) }) else {
+      return .beep
+    }
     let cursor = line.cursor
     let effect = recall(distance)
     if cursor > 0 { line.cursor = cursor }

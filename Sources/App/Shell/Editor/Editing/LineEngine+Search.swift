@@ -94,7 +94,9 @@ extension LineEngine {
     let wanted = Array(search.wanted.lowercased())
     func match(in text: String, from start: Int?) -> Int? {
       let characters = Array(text.lowercased())
-      let starts = (0...max(0, characters.count - wanted.count)).filter { characters[$0...].starts(with: wanted) }
+      let starts = (0...max(0, characters.count - wanted.count)).filter {
+        characters[$0...].starts(with: wanted)
+      }
       guard let start else { return search.isBackward ? starts.last : starts.first }
       return search.isBackward ? starts.last { $0 <= start } : starts.first { $0 >= start }
     }

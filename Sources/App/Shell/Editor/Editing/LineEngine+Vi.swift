@@ -24,7 +24,9 @@ extension LineEngine {
   private static let opposites: [Character: Character] = ["f": "F", "F": "f", "t": "T", "T": "t"]
 
   mutating func handleVi(_ key: Key) -> Effect {
-    if let digit = key.digit, let character = key.character, vi.awaiting == nil, character != "0" || argument.isGiven {
+    if let digit = key.digit, let character = key.character, vi.awaiting == nil,
+      character != "0" || argument.isGiven
+    {
       argument.append(digit)
       if vi.pendingOperator != nil, !vi.isRepeating { vi.keys.append(key) }
       return .none
@@ -119,10 +121,12 @@ extension LineEngine {
     }
     guard let target else {
       // As in readline, a change whose motion fails deletes a character.
-      let deletes = vi.pendingOperator?.key == "c" && ViMotion.inclusive.contains(key) && !line.after.isEmpty
+      let deletes =
+        vi.pendingOperator?.key == "c" && ViMotion.inclusive.contains(key) && !line.after.isEmpty
       return operate(on: deletes ? line.cursor..<line.cursor + 1 : nil, moves: false)
     }
-    return operate(on: operand(of: effective, to: min(target, line.count)), moves: target < line.cursor)
+    return operate(
+      on: operand(of: effective, to: min(target, line.count)), moves: target < line.cursor)
   }
 
   /// The characters between the cursor and the target of a motion.
@@ -252,7 +256,8 @@ extension LineEngine {
   mutating func leaveInsertion() -> Effect {
     let start = vi.insertionStart ?? ""
     if !vi.isRepeating {
-      vi.insertedText = line.before.hasPrefix(start) ? String(line.before.dropFirst(start.count)) : ""
+      vi.insertedText =
+        line.before.hasPrefix(start) ? String(line.before.dropFirst(start.count)) : ""
     }
     while undoList.isInGroup { undoList.endGroup() }
     // As in readline, the text that is typed first cannot be undone.
@@ -292,7 +297,9 @@ extension LineEngine {
 
   private mutating func finishVi(_ effect: Effect) -> Effect {
     if !vi.isRepeating {
-      if let first = vi.keys.first?.character, Self.changes.contains(first) { vi.change.keys = vi.keys }
+      if let first = vi.keys.first?.character, Self.changes.contains(first) {
+        vi.change.keys = vi.keys
+      }
       vi.keys = []
     }
     vi.pendingOperator = nil

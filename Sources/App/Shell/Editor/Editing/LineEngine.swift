@@ -8,7 +8,10 @@ struct LineEngine {
   }
 
   /// A key that the next key completes.
-  enum Pending { case none, prefix, find(isForward: Bool) }
+  enum Pending {
+    case none, prefix
+    case find(isForward: Bool)
+  }
 
   /// A numeric argument: digits or a minus sign typed before a command.
   struct Argument: Equatable {
@@ -52,7 +55,8 @@ struct LineEngine {
     let mode = mode == .viCommand ? .viInsert : mode
     self = LineEngine()
     (killRing, lastPattern, self.mode, self.history) = (ring, pattern, mode, history)
-    if let following, let distance = self.history?.distance(older: true, where: { $0 == following }) {
+    if let following, let distance = self.history?.distance(older: true, where: { $0 == following })
+    {
       _ = recall(distance)
     }
   }
@@ -79,7 +83,9 @@ struct LineEngine {
     let old = line
     guard line.replace(word, with: replacement) else { return false }
     // One space between words is enough.
-    if replacement.hasSuffix(" "), line.after.first == " " { line.replace(line.cursor..<line.cursor + 1, with: "") }
+    if replacement.hasSuffix(" "), line.after.first == " " {
+      line.replace(line.cursor..<line.cursor + 1, with: "")
+    }
     if line != old { undoList.record(old, cursor: old.cursor) }
     return line != old
   }

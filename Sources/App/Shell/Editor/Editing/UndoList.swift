@@ -36,7 +36,9 @@ struct UndoList {
   mutating func recordInsertion(_ text: String, in line: LineBuffer) {
     let start = line.before.utf8.count
     let end = start + text.utf8.count
-    if end - start == 1, let last = steps.last?.inserted, last.upperBound == start, last.count < Self.insertionLimit {
+    if end - start == 1, let last = steps.last?.inserted, last.upperBound == start,
+      last.count < Self.insertionLimit
+    {
       steps[steps.count - 1].inserted = last.lowerBound..<end
     } else {
       record(line, cursor: line.cursor)
@@ -49,7 +51,9 @@ struct UndoList {
     line.cursor = cursor
     steps.append(Step(line: line))
     size += line.text.utf8.count
-    while size > Self.sizeLimit, steps.count > 1 { size -= steps.removeFirst().line.text.utf8.count }
+    while size > Self.sizeLimit, steps.count > 1 {
+      size -= steps.removeFirst().line.text.utf8.count
+    }
   }
 
   /// Begins changes that are undone together; groups may be nested.

@@ -47,7 +47,9 @@ struct ViMotion {
     var position = start
     for _ in 0..<count where position < characters.count - 1 {
       let first = kind(position, isBig)
-      while position < characters.count, first != 0, kind(position, isBig) == first { position += 1 }
+      while position < characters.count, first != 0, kind(position, isBig) == first {
+        position += 1
+      }
       position = words.skip(from: position, while: \.isBlank)
     }
     return position
@@ -71,7 +73,9 @@ struct ViMotion {
       let next = words.skip(from: position + 1, while: \.isBlank)
       guard next < characters.count else { return characters.count }
       position = next
-      while position + 1 < characters.count, kind(position + 1, isBig) == kind(next, isBig) { position += 1 }
+      while position + 1 < characters.count, kind(position + 1, isBig) == kind(next, isBig) {
+        position += 1
+      }
     }
     return position
   }
@@ -81,7 +85,9 @@ struct ViMotion {
     let pairs: [Character: (other: Character, step: Int)] = [
       "(": (")", 1), "[": ("]", 1), "{": ("}", 1), ")": ("(", -1), "]": ("[", -1), "}": ("{", -1),
     ]
-    guard let first = characters.indices.dropFirst(start).first(where: { pairs[characters[$0]] != nil }),
+    guard
+      let first = characters.indices.dropFirst(start).first(where: { pairs[characters[$0]] != nil }
+      ),
       let pair = pairs[characters[first]]
     else { return nil }
     var (position, depth) = (first, 0)

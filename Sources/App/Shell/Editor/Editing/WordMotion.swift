@@ -31,9 +31,12 @@ struct WordMotion {
 
   /// Looks for the `count`th occurrence of a character after a position, or before it if `count` is negative.
   /// - Returns: the last occurrence that was found, and whether all were.
-  func find(_ wanted: Character, _ count: Int, from position: Int) -> (last: Int?, isComplete: Bool) {
-    let candidates = count > 0
-      ? Array(characters.indices.dropFirst(position + 1)) : Array(characters.indices.prefix(position).reversed())
+  func find(_ wanted: Character, _ count: Int, from position: Int) -> (last: Int?, isComplete: Bool)
+  {
+    let candidates =
+      count > 0
+      ? Array(characters.indices.dropFirst(position + 1))
+      : Array(characters.indices.prefix(position).reversed())
     let found = candidates.filter { characters[$0] == wanted }.prefix(abs(count))
     return (found.last, found.count == abs(count))
   }

@@ -3,7 +3,8 @@ enum EditorCommand: Equatable {
   case accept, acceptAndGetNext, suspend, clear, complete, abort, editExternally
   case left, right, home, end, wordLeft, wordRight
   case deleteOrEnd, deleteForward, deleteBack, deleteBlanks
-  case killWordBack, killWordForward, killToBlank, killToPunctuation, killToEnd, killToStart, killLine
+  case killWordBack, killWordForward, killToBlank, killToPunctuation, killToEnd, killToStart,
+    killLine
   case yank, yankOlder, yankLastArgument, yankArgument
   case transpose, transposeWords, upcaseWord, downcaseWord, capitalizeWord
   case undo, revert, setMark, exchangeMark
@@ -15,18 +16,25 @@ enum EditorCommand: Equatable {
   private static let common: [Key: EditorCommand] = [
     "C-d": .deleteOrEnd, "C-h": .deleteBack, "DEL": .deleteBack, "TAB": .complete, "C-i": .complete,
     "C-j": .accept, "C-m": .accept, "C-r": .search, "C-s": .searchForward, "C-t": .transpose,
-    "C-u": .killToStart, "C-y": .yank, "C-_": .undo, "C-z": .suspend, "C-n": .nextLine, "C-p": .previousLine,
+    "C-u": .killToStart, "C-y": .yank, "C-_": .undo, "C-z": .suspend, "C-n": .nextLine,
+    "C-p": .previousLine,
     "Up": .previousLine, "Down": .nextLine, "Left": .left, "Right": .right, "C-Left": .wordLeft,
-    "C-Right": .wordRight, "Home": .home, "End": .end, "Delete": .deleteForward, "C-Delete": .killWordForward,
+    "C-Right": .wordRight, "Home": .home, "End": .end, "Delete": .deleteForward,
+    "C-Delete": .killWordForward,
     "PageUp": .searchPrefixBack, "PageDown": .searchPrefixForward,
   ]
 
   static let emacs: [Key: EditorCommand] = common.merging([
-    "C-@": .setMark, "C-a": .home, "C-b": .left, "C-e": .end, "C-f": .right, "C-g": .abort, "C-k": .killToEnd,
-    "C-l": .clear, "C-o": .acceptAndGetNext, "C-w": .killToBlank, "C-]": .findForward, "C-x": .prefix,
-    "M-C-]": .findBackward, "M-C-h": .killWordBack, "M-DEL": .killWordBack, "M-C-r": .revert, "M-r": .revert,
-    "M-C-y": .yankArgument, "M- ": .setMark, "M-.": .yankLastArgument, "M-<": .firstLine, "M->": .lastLine,
-    "M-b": .wordLeft, "M-c": .capitalizeWord, "M-d": .killWordForward, "M-f": .wordRight, "M-l": .downcaseWord,
+    "C-@": .setMark, "C-a": .home, "C-b": .left, "C-e": .end, "C-f": .right, "C-g": .abort,
+    "C-k": .killToEnd,
+    "C-l": .clear, "C-o": .acceptAndGetNext, "C-w": .killToBlank, "C-]": .findForward,
+    "C-x": .prefix,
+    "M-C-]": .findBackward, "M-C-h": .killWordBack, "M-DEL": .killWordBack, "M-C-r": .revert,
+    "M-r": .revert,
+    "M-C-y": .yankArgument, "M- ": .setMark, "M-.": .yankLastArgument, "M-<": .firstLine,
+    "M->": .lastLine,
+    "M-b": .wordLeft, "M-c": .capitalizeWord, "M-d": .killWordForward, "M-f": .wordRight,
+    "M-l": .downcaseWord,
     "M-n": .searchPatternForward, "M-p": .searchPattern, "M-t": .transposeWords, "M-u": .upcaseWord,
     "M-y": .yankOlder, "M-\\": .deleteBlanks, "M--": .argument, "M-C-i": .complete,
     "M-=": .complete, "M-?": .complete,

@@ -49,7 +49,8 @@ struct Key: Hashable, ExpressibleByStringLiteral {
   /// The digit of a key, also with Alt.
   var digit: Int? {
     let digits = name.hasPrefix("M-") ? name.dropFirst(2) : name[...]
-    return digits.utf8.count == 1 && digits.first?.isASCII == true ? digits.first?.wholeNumberValue : nil
+    return digits.utf8.count == 1 && digits.first?.isASCII == true
+      ? digits.first?.wholeNumberValue : nil
   }
 }
 

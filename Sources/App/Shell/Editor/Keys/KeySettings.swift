@@ -19,9 +19,13 @@ public struct KeySettings: Equatable, Sendable {
   /// - Parameter editing: `emacs` or `vi`, which takes precedence; another value leaves it to the file.
   public init(environment: [String: String], editing: String? = nil) {
     let home = environment["HOME"].map { $0 + "/.inputrc" }
-    let paths = [environment["INPUTRC"], home, "/etc/inputrc"].compactMap(\.self).filter { !$0.isEmpty }
+    let paths = [environment["INPUTRC"], home, "/etc/inputrc"].compactMap(\.self).filter {
+      !$0.isEmpty
+    }
     if let path = paths.first(where: Files.exists), let bytes = Files.read(path) {
-      read(String(decoding: bytes.prefix(Self.sizeLimit), as: UTF8.self), term: environment["TERM"] ?? "")
+      read(
+        String(decoding: bytes.prefix(Self.sizeLimit), as: UTF8.self),
+        term: environment["TERM"] ?? "")
     }
     if let editing, ["emacs", "vi"].contains(editing) { isVi = editing == "vi" }
   }
@@ -34,7 +38,8 @@ public struct KeySettings: Equatable, Sendable {
     for line in text.split(whereSeparator: \.isNewline) {
       let words = line.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
       switch words.first {
-      case "$if": conditions.append(holds(words.dropFirst().joined(separator: " "), term: term.lowercased()))
+      case "$if":
+        conditions.append(holds(words.dropFirst().joined(separator: " "), term: term.lowercased()))
       case "$else": if let last = conditions.popLast() { conditions.append(!last) }
       case "$endif": _ = conditions.popLast()
       case "set" where words.count >= 3 && !conditions.contains(false): set(words[1], to: words[2])
@@ -58,7 +63,8 @@ public struct KeySettings: Equatable, Sendable {
     case "editing-mode" where ["emacs", "vi"].contains(value): isVi = value == "vi"
     case "show-mode-in-prompt": showsMode = isOn
     case "bell-style": beeps = value == "audible"
-    case "keyseq-timeout": escapeLimit = Int32(value).map { $0 > 0 ? min($0, 2_000) : 60 } ?? escapeLimit
+    case "keyseq-timeout":
+      escapeLimit = Int32(value).map { $0 > 0 ? min($0, 2_000) : 60 } ?? escapeLimit
     default: break
     }
   }

@@ -45,7 +45,9 @@ extension ShellCommands {
       let range = ListRange(limit: limit, page: FindResults.page)
       var results = try await flow.find(
         words, in: place, limit: range.limit ?? FindResults.maximum)
-      if results.rows.isEmpty, flow.program.assistant == nil { results.correction = await flow.correction(of: words) }
+      if results.rows.isEmpty, flow.program.assistant == nil {
+        results.correction = await flow.correction(of: words)
+      }
       let screen = Screen.found(results, flow.program.assembly, by: flow.program.clock)
       return results.failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
     }.reading.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
@@ -83,9 +85,12 @@ extension Flow {
       guard let feature = program.assembly.entriesByRoot[root]?.feature,
         (try? await program.isOpen(feature)) == true
       else { continue }
-      let titles = await lookup(at: Address(root))?.suggestions(after: [Token("show")], Token("")).candidates ?? []
+      let titles =
+        await lookup(at: Address(root))?.suggestions(after: [Token("show")], Token("")).candidates
+        ?? []
       for title in titles.compactMap(\.summary) {
-        known.formUnion(title.text(in: language).split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() })
+        known.formUnion(
+          title.text(in: language).split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() })
       }
     }
     let words = text.split(separator: " ").map { word in

@@ -31,7 +31,9 @@ extension [Candidate] {
     guard found.isEmpty, wanted.count > 1, wanted.contains(where: \.isLetter) else { return found }
     let containing = filter { candidate in
       var rest = wanted[...]
-      for character in candidate.text.lowercased() where character == rest.first { rest.removeFirst() }
+      for character in candidate.text.lowercased() where character == rest.first {
+        rest.removeFirst()
+      }
       return rest.isEmpty
     }
     return containing.isEmpty && wanted.count > 2
