@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumStorage
+import AtriumTesting
 import AtriumTime
 import Foundation
 import GRDB

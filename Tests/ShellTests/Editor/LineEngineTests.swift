@@ -81,6 +81,21 @@ import Testing
     #expect(engine.line.text == first + ". " + text.dropLast() + ". " + text.dropLast())
   }
 
+  @Test func searchesGoBackwardsAndIgnoreCase() {
+    var (engine, _) = engine(["Öffnen A", "list", "öffnen b"])
+    _ = type("C-r", "ö", in: &engine)
+    #expect(engine.line.text == "öffnen b")
+    _ = type("C-r", in: &engine)
+    #expect(engine.line.text == "Öffnen A")
+    #expect(type("C-r", in: &engine) == .beep && engine.search?.isFailed == true)
+    #expect(engine.line.text == "Öffnen A")
+    _ = type("DEL", "l", "i", in: &engine)
+    #expect(engine.search?.isFailed == false && engine.line.text == "list")
+    _ = type("x", in: &engine)
+    #expect(engine.search?.isFailed == true && engine.line.text == "list")
+    #expect(type("C-g", in: &engine) == .beep && engine.line.text.isEmpty)
+  }
+
   @Test func searchesOfViGoOn() {
     var (engine, _) = engine(["add one", "list", "add two"], vi: true)
     _ = type("ESC", "/", "a", "d", "d", "C-m", in: &engine)

@@ -151,20 +151,4 @@ import Testing
       }
     }
   }
-
-  @Test func `The search goes backwards and ignores case`() {
-    var search = HistorySearch(lines: ["Öffnen A", "list", "öffnen b"])
-    #expect(search.found == nil)
-    search.type("ö")
-    #expect(search.found == "öffnen b")
-    search.older()
-    #expect(search.found == "Öffnen A")
-    search.older()
-    #expect(search.isFailed && search.found == "Öffnen A")
-    search.deleteLast()
-    search.type("li")
-    #expect(!search.isFailed && search.found == "list")
-    search.type("x")
-    #expect(search.isFailed)
-  }
 }
