@@ -21,8 +21,8 @@ extension ArgumentFormat where Value == NewStart {
     return ArgumentFormat(start.name, completing: start.completion) { text, dates throws(Refusal) in
       do throws(Refusal) { return NewStart(start: try start.read(text, dates)) } catch {
         if let move = SeriesMove(text.words, dates) {
-          return NewStart(
-            start: try move.weekday(dates) ?? start.read(move.target, dates), dates: move.dates)
+          if let day = move.weekday(dates) { return NewStart(start: day, dates: move.dates) }
+          return NewStart(start: try start.read(move.target, dates), dates: move.dates)
         }
         guard names.contains(text.words.last?.lowercased() ?? "") else { throw error }
         throw Refusal(.isFeature("move-to-\(feature.counterpart)"))
