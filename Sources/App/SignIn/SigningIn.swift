@@ -13,6 +13,10 @@ public struct SignInDialogue: Sendable {
   /// The language of the page that the browser shows at the end.
   let language: Language
 
+  /// - Parameters:
+  ///   - qr: makes the codes of addresses; `nil` shows none.
+  ///   - browser: opens pages; `nil` if the person copies their addresses.
+  ///   - show: shows a screen while the program waits.
   public init(
     qr: (any QRMaker)?, browser: (any LinkOpener)?, language: Language,
     show: @escaping @MainActor @Sendable (Screen) -> Void

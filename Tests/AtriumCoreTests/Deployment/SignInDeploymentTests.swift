@@ -115,7 +115,7 @@ import Testing
         "a.signin: expected the name of a sign-in (office), found 'offic'."
       ])
     #expect(problems.first?.hint?.text(in: .en).contains("office") == true)
-    #expect(problems.first?.location == "config.json:2:43")
+    #expect(problems.first?.location == "config.json:2:44")
   }
 
   @Test func theSchemaHasEveryWay() throws {

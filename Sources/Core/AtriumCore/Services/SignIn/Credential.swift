@@ -15,6 +15,7 @@ public struct ClientCertificate: Hashable, Sendable {
   /// The path of a PEM file with the private key; `nil` if the file of the certificate has it.
   public var keyPath: String?
 
+  /// - Parameter keyPath: `nil` if the file of the certificate has the key.
   public init(path: String, keyPath: String?) { (self.path, self.keyPath) = (path, keyPath) }
 }
 

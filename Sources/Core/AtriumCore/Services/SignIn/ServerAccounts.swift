@@ -15,6 +15,7 @@ public struct ServerAccount: Hashable, Sendable {
   /// The name of the secret with the password.
   public var secretName: String
 
+  /// - Parameter secretName: the name of the secret with the password.
   public init(address: String, user: String?, signIn: String?, secretName: String) {
     (self.address, self.user, self.signIn) = (address, user, signIn)
     self.secretName = secretName
@@ -37,6 +38,10 @@ public struct ServerAccounts: Sendable {
   private let secrets: any Secrets
   private let signIns: (any SignIns)?
 
+  /// - Parameters:
+  ///   - client: sends the requests.
+  ///   - secrets: those of the feature.
+  ///   - signIns: those of the deployment; `nil` without any.
   public init(client: any HTTPClient, secrets: any Secrets, signIns: (any SignIns)?) {
     (self.client, self.secrets, self.signIns) = (client, secrets, signIns)
   }
