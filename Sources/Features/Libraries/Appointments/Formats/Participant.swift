@@ -32,7 +32,7 @@ struct Participant: Sendable {
   }
 
   /// The name or the address, and the answer. An unknown answer counts as a missing one.
-  fileprivate var attendee: (phrase: Phrase, json: JSON) {
+  var attendee: (phrase: Phrase, json: JSON) {
     let status = Status(rawValue: word("PARTSTAT", "")) ?? .needsAction
     return (
       "\(name.isEmpty ? address : name) (\(.answer(status) as Phrase))",
