@@ -23,7 +23,7 @@ import AtriumTesting
       receiving receive: @escaping @Sendable (JSON) async -> Void
     ) async throws -> JSON {
       requests.append((method, params))
-      self.files.append(contentsOf: files)
+      for file in files { self.files.append(file) }
       for part in parts { await receive(part) }
       return try await answer(method, params)
     }
