@@ -82,7 +82,7 @@ import Testing
     "AtriumTime": foundation,
     "AtriumCore": foundation.union(["Synchronization"]),
     "AtriumFiles": ["Glibc", "Synchronization"],
-    "AtriumFormats": foundation.union(["Synchronization"]),
+    "AtriumFormats": foundation.union(["Glibc", "Synchronization"]),
     "AtriumStorage": foundation.union(["Dispatch", "Glibc", "Synchronization"]),
     "AtriumNetworking": foundation.union(["Glibc", "Synchronization"]),
     "AtriumImaging": foundation,

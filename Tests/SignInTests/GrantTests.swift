@@ -135,13 +135,10 @@ import Testing
   @Test func aDeniedCodeEndsTheSignIn() async throws {
     let home = SignInHome(SignInDeployment("ward", .code(SignInHome.oauth)))
     let browser = Browser { page in
-      let query = try #require(page.split(separator: "?").last)
-      let values = query.split(separator: "&").reduce(into: [:]) { values, pair in
-        let words = pair.split(separator: "=")
-        values[words[0]] = words.count > 1 ? words[1].removingPercentEncoding : ""
-      }
-      let redirect = try #require(values["redirect_uri"] ?? nil)
-      let state = try #require(values["state"] ?? nil)
+      let items = try #require(URLComponents(string: page)?.queryItems, "\(page)")
+      func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
+      let redirect = try #require(value("redirect_uri"), "\(page)")
+      let state = try #require(value("state"), "\(page)")
       _ = try await CurlClient().send(
         HTTPRequest("\(redirect)?error=access_denied&state=\(state)"))
     }

@@ -44,12 +44,13 @@ import Timeline
         "✓ Added h4 “Visit”. Thu 2026-12-10. Place: Spa."))
   }
 
-  /// Whole days, and what has no end, overlap nothing.
+  /// Whole days overlap nothing.
   @Test(arguments: [
     ("add B --on '2026-12-01 9:30' --until 10:30", "Tue 2026-12-01 09:00–10:00"),
     ("add B --on '2026-12-01 8:00' --until 11:00", "Tue 2026-12-01 09:00–10:00"),
     ("add B --on '2026-11-24 9:30' --until 10:30 --every week", "Tue 2026-12-01 09:00–10:00"),
-    ("add B --on '2026-12-01 10:00' --until 11:00", nil), ("add B --on '2026-12-01 9:30'", nil),
+    ("add B --on '2026-12-01 10:00' --until 11:00", nil),
+    ("add B --on '2026-12-01 9:30'", "Tue 2026-12-01 09:00–10:00"),
     ("add B --on 2026-12-01", nil), ("add B --on 2026-11-30 --until 2026-12-02", nil),
     ("add B --on '2026-12-02 9:30' --until 10:30 --every week", nil),
   ])

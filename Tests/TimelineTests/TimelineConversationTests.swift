@@ -41,7 +41,7 @@ import Timeline
         │
         December 2026
         │
-        ○  Sun 27 – 5.1.       h3  Cure
+        ○  Sun 27 – Tue 5.1.   h3  Cure
         │                      Bad Aibling
         """), "\(talk)")
     #expect(try await timeline.output("timeline list --past").contains(#""id":4"#))

@@ -31,7 +31,8 @@ public struct StatisticsFeature: Feature {
         AssistantTool(
           "statistics_series", "The figures of places over time, as a list.", running: "series",
           with: countries, "by", "per-million", "smooth", "from", "to",
-          answering: Self.figures(["series": [["date": "2020-03-10", "value": 12]], "total": 1])),
+          // A row has the date and a member for each place.
+          answering: Self.figures(["series": [.null], "total": 1])),
         AssistantTool(
           "statistics_compare", "Compares places: their figures over time, side by side.",
           running: "compare", with: countries, "by", "per-million", "smooth", "from", "to",

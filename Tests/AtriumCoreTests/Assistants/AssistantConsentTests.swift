@@ -152,7 +152,7 @@ import Testing
     world.gate.given.append(World.consent)
     #expect(try await world.call("show", #"{"address": "/one"}"#).failureCode == nil)
     for line in ["/side", "side look", "/one/4 aside"] {
-      let refused = try await world.call("run", #"{"line": "\(line)"}"#)
+      let refused = try await world.call("run", #"{"line": "\#(line)"}"#)
       #expect(try refused.failureCode == "consent.required", "\(line): \(refused.text)")
       #expect(refused.text.contains("consents give assistant.side"))
     }

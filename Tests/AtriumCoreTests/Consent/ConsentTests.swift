@@ -67,7 +67,7 @@ import Testing
       of: console,
       """
       /one › consent> \(answer)
-      Nothing was stored; “One” stays closed.
+      \(answer == "back" ? "Cancelled." : "Nothing was stored; “One” stays closed.")
       /one> where
       Address\t/one
       """)

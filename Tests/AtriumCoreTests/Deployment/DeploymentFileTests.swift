@@ -88,7 +88,7 @@ import Testing
       #"{"x": 1}"#,
       "f:1:2: a deployment: unknown key 'x'. "
         + "Available: features, lock, aliases, views, letters, hooks, plugins, signin, default, theme, language, "
-        + "output, pager, pipes, bell, notifications, links, clipboard, allow-hooks, assistants, home.add, "
+        + "output, pager, pipes, bell, notifications, links, clipboard, editing, allow-hooks, assistants, home.add, "
         + "remind.action, remind.day-at, remind.private."
     ),
     (#"{"a": true}"#, "f:1:2: a deployment: unknown key 'a'."),

@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("one new Milk", "one add"), ("one ls", "one list"), ("one create Milk", "one add"),
+    ("one new Milk", "one add Milk"), ("one ls", "one list"), ("one create Milk", "one add Milk"),
   ])
   func wordsOfOtherProgramsLeadToTheCommand(_ line: String, _ suggestion: String) async throws {
     let console = try await talk(.line(line), atPrompt: true)
     #expect(console.lastAnswer.hasSuffix("Did you mean '\(suggestion)'?"), "\(console.text)")
     let inside = try await talk("/one", "rm 3", "new Milk", atPrompt: true)
-    #expect(inside.lastAnswer.hasSuffix("Did you mean 'add'?"), "\(inside.text)")
+    #expect(inside.lastAnswer.hasSuffix("Did you mean 'add Milk'?"), "\(inside.text)")
   }
 
   @Test func peopleSeePagesAndScriptsWholeLists() async throws {

@@ -72,7 +72,7 @@ import Testing
           found.append(await console.suggest?(text).candidates.map(\.text) ?? [])
         }
       }, "where")
-    #expect(found == [["mark"], ["--on", "--output"], ["mark"], []])
+    #expect(found == [["mark"], ["--on", "--output"], ["mark"], ["grammar"]])
     #expect(notes.value == [])
     #expect(console.lastAnswer == "Address\t/")
   }

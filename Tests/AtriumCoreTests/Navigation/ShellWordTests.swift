@@ -276,6 +276,7 @@ import Testing
         notifications\ton\ton\t\tShow reminders and messages as notifications of the desktop.
         links\ton\ton\t\tMake web addresses and files links, if the terminal supports that.
         clipboard\ton\ton\t\tLet 'copy' set the clipboard, if the terminal supports that.
+        editing\tinputrc\tinputrc\t\tKeys of the prompt: those of Emacs or vi, or as readline's file 'inputrc' says.
         allow-hooks\toff\toff\t\tRun the commands that 'hooks' names for events.
         assistants\toff\toff\t\tLet assistants read, over 'mcp', what you consent to.
         home.add\ttodos\ttodos\t\tThe feature to which 'add' at home adds, or off.

@@ -86,7 +86,7 @@ import Testing
       #expect(talk.contains("✓ Diary is active."), "\(talk)")
       #expect(talk.contains("\n\(prompt)where"), "\(talk)")
     } else {
-      #expect(!talk.contains("where"), "\(talk)")
+      #expect(!talk.contains("> where"), "\(talk)")
     }
     let later = try await self.talk(.person, "consents give diary.count", "n", "")
     #expect(later.contains("Do you agree? (y/n)"), "\(later)")
@@ -103,7 +103,7 @@ import Testing
     let talk = try await talk(.person, "consents", "diary", word, "where")
     #expect(try await answers().isEmpty)
     #expect(talk.hasSuffix("home> where\nAddress  /") == (word == "home"), "\(talk)")
-    #expect(talk.contains("where") == (word == "home"), "\(talk)")
+    #expect(talk.contains("> where") == (word == "home"), "\(talk)")
   }
 
   @Test(arguments: ["n", "", "back", "^C"])

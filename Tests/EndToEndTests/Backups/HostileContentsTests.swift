@@ -47,7 +47,7 @@ import Testing
       """
       sync, news = connect("sync"), connect("news")
       for number, text in enumerate(\(texts)):
-          sync.execute("INSERT INTO server VALUES (?, ?, ?)", (number + 2, server + "/" + text, text))
+          sync.execute("INSERT INTO server (id, address, user) VALUES (?, ?, ?)", (number + 2, server + "/" + text, text))
           sync.execute("INSERT INTO list VALUES (?, ?, ?, ?, 'VTODO', 0, ?, 'todos')",
             (number + 2, number + 2, text, text, text))
           news.execute("INSERT INTO source (kind, name, address) VALUES ('feed', ?, ?)",
@@ -62,7 +62,7 @@ import Testing
       for number, address in enumerate(["https://bank.example@evil.example/",
           "https://ada:secret@evil.example/", "file:///etc/passwd", "", "ftp://x", "//", "https://",
           "https://[::1", "https://evil.example:99999/"]):
-          sync.execute("INSERT INTO server VALUES (?, ?, 'eve')", (number + 2, address))
+          sync.execute("INSERT INTO server (id, address, user) VALUES (?, ?, 'eve')", (number + 2, address))
           sync.execute("INSERT INTO list VALUES (?, ?, ?, 'x', 'VTODO', 0, NULL, 'todos')",
             (number + 2, number + 2, address))
       sync.commit()
@@ -91,7 +91,7 @@ import Testing
       """
       sync = connect("sync")
       for number in range(2, 3000):
-          sync.execute("INSERT INTO server VALUES (?, ?, 'eve')", (number, f"{server}/{number}/"))
+          sync.execute("INSERT INTO server (id, address, user) VALUES (?, ?, 'eve')", (number, f"{server}/{number}/"))
           sync.execute("INSERT INTO list VALUES (?, ?, ?, 'x', 'VTODO', 0, NULL, 'todos')",
             (number, number, f"{server}/{number}/x/"))
       sync.commit()

@@ -48,6 +48,7 @@ public struct EnteredDate: Equatable, Sendable {
   /// `true` for the last day of a month, whichever it is.
   public private(set) var isEndOfMonth = false
 
+  /// - Parameter isWeekday: whether a weekday alone named the day.
   public init(_ value: DateValue, isWeekday: Bool = false) {
     (self.value, self.isWeekday) = (value, isWeekday)
   }

@@ -102,7 +102,7 @@ extension Phrase {
     de: "Vorherigen Artikel der Liste anzeigen",
     hr: "Prikazati prethodni članak s popisa")
   static let addSummary = Phrase(
-    en: "Add a feed, a page that links to a feed, a reader server, or mediastack",
+    en: "Add a feed, a page with feeds, a reader server or mediastack",
     de: "Feed, Webseite, Reader-Server oder mediastack hinzufügen",
     hr: "Dodati kanal, stranicu, poslužitelj čitača ili mediastack")
   static let serverHelp = Phrase(

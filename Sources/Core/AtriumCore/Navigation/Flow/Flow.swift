@@ -56,6 +56,9 @@ public final class Flow {
   /// `true` if questions can be asked.
   public var isInteractive: Bool { console.isInteractive }
 
+  /// `true` if an assistant reads: nothing is created or marked.
+  public var servesAssistant: Bool { program.assistant != nil }
+
   /// `true` if every question is answered with yes (`--yes`).
   public var assumesYes: Bool { options.assumesYes }
 
@@ -100,7 +103,7 @@ public final class Flow {
   public func show<S: Scene>(_ scene: S) async throws(Departure) -> S.Output {
     let presented = push(scene)
     defer { scopes.removeLast() }
-    if program.assistant == nil { _ = try await perform { try await scene.opened() } }
+    if !servesAssistant { _ = try await perform { try await scene.opened() } }
     if let list = trail.takeList() {
       arrive()
       answers.line = list

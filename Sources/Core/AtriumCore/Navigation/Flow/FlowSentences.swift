@@ -37,9 +37,12 @@ extension Flow {
     }
     let name = noun.text.lowercased().filter { $0 != ":" }
     if Self.notes.contains(name) { return await line(ofNote: Array(rest)) }
+    // A word of a feature that is off never leads to another one.
+    guard program.disabledHint(for: name) == nil else { return nil }
     let entry = program.assembly.entries.first { entry in
       (entry.root == name || entry.root == name + "s" || entry.words.contains(name))
         && scope(at: Address(entry.root))?.commands.named("add")?.takesTitle == true
+        && scope(at: Address(entry.root))?.commands.named(rest.first?.text ?? "") == nil
     }
     return await readable(entry.map { line($0.root, "add", rest: rest) })
   }

@@ -323,7 +323,7 @@ struct ShellCommands {
   private func helpOnCommandOfFeatures(_ name: String) -> Screen? {
     let all = flow.rootsWithCommand(name)
     let pointers = Pointer.all.filter { $0.words.contains(name.lowercased()) }
-    if all.count > 1 || !pointers.isEmpty {
+    if all.count > 1 || (all.isEmpty && !pointers.isEmpty) {
       return .help(
         onCommands: all.map {
           ("\(ShellWord.help.rawValue) \($0.root) \(name)", $0.command.summary)

@@ -16,11 +16,15 @@ struct ChatCoordinator: EntryCoordinator {
     return ConversationScene(chat: chat, pictures: pictures, id: id, pageSize: pageSize)
   }
 
-  /// Finds or creates the conversation. While the hub is away, returns that of the copy; a script receives the
+  /// Finds the conversation, or creates it for a person. While the hub is away, returns that of the copy; a script receives the
   /// copy and the failure.
   func resolve(_ place: NumberedPlace, in flow: Flow) async throws -> NumberedPlace {
     do {
-      return NumberedPlace(try await chat.openConversation(about: place.number).id)
+      let conversation =
+        flow.servesAssistant
+        ? try await chat.conversation(about: place.number)
+        : try await chat.openConversation(about: place.number)
+      return NumberedPlace(conversation.id)
     } catch {
       guard let copy = await chat.cachedScreen(of: place.number, insteadOf: error) else {
         throw error
