@@ -13,7 +13,7 @@ struct ReservedNames {
     "find", "undo", "redo", "features", "profile", "settings", "alias", "view",
     "context", "theme", "language", "retry", "history", "watch", "copy", "print", "quit", "exit",
     "check", "completion", "man", "doctor", "data", "backup", "restore", "remind",
-    "mcp", "plugins", "schema",
+    "mcp", "plugins", "schema", "signin", "signout",
   ]
   /// Modules and keywords of Swift.
   static let system: Set<String> = [

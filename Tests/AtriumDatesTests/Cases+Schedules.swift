@@ -166,7 +166,7 @@ extension Cases {
     2 Tabletten um 8 Uhr und 1 Tablette um 20 Uhr = 08:00×2 20:00
     morgen = <notUnderstood>
     Montag 8 Uhr Donnerstag 20 Uhr = mon 08:00; thu 20:00
-    zwischen 8 und 9 Uhr = <contradiction>
+    zwischen 8 und 9 Uhr = <notUnderstood>
     2-0-1-0 = 08:00×2 18:00
     Mo+Do 8:00 = mon thu 08:00
     vor dem Essen = 08:00 12:00 18:00

@@ -48,7 +48,8 @@ import Testing
       ])
     _ = try await ada.run("consents", "give", "assistant.projects")
     let half = try await codes(of: results(of: lines, for: ada))
-    #expect(Array(half.prefix(7)) == [nil, nil] + [String?](repeating: refusal, count: 5), "\(half)")
+    #expect(
+      Array(half.prefix(7)) == [nil, nil] + [String?](repeating: refusal, count: 5), "\(half)")
     _ = try await ada.run("consents", "give", "assistant.chat")
     let open = try await results(of: lines, for: ada)
     #expect(

@@ -80,7 +80,7 @@ import Testing
       try await terminal.press("Enter")
       keys += 1
       _ = try await terminal.wait(for: "the next article", within: .seconds(60)) { screen in
-        screen != before && screen.contains("\(left) unread › ") ? true : nil
+        screen != before && screen.contains("(\(left)) › ") ? true : nil
       }
     }
     let unread = try await program.run(["news", "unread", "--json"]).output.object()

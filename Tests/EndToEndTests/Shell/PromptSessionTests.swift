@@ -68,8 +68,8 @@ import Testing
       #"todos add "A new hospital opens in Zagreb for all who need it""#,
       #"todos add "A new hospital opens in Vienna for all who need it""#)
     let terminal = try await shell(home, columns: 40)
-    try await terminal.enter("n2", "n2 Sample:…counter ›")
-    try await terminal.enter("n3", "n3 Sample:…st tells ›")
+    try await terminal.enter("n2", "n2 (2) › Sa")
+    try await terminal.enter("n3", "n3 (1) › Sa")
     try await terminal.enter("t1", "t1 A new ho…need it ›")
     try await terminal.enter("t2", "t2 A new ho…need it ›")
     // A long question breaks between words.

@@ -34,12 +34,14 @@ import Testing
     _ = try await json("medications add A --schedule '10:30 20:00' --until tomorrow")
     _ = try await json("medications taken 1")
     let edited = try await talk(person, "edit 1 --strength '850 mg'")
-    #expect(edited.contains("Next dose: 20:00, last one: tomorrow 20:00 (3 doses)."), "\(edited)")
+    #expect(
+      edited.replacing("\n  ", with: " ").contains(
+        "Next dose: 20:00, last one: tomorrow 20:00 (3 doses)."), "\(edited)")
     _ = try await json("medications skipped 1 --time 20:00")
     let again = try await talk(person, "edit 1 --note x")
     #expect(again.contains("Next dose: tomorrow 10:30"), "\(again)")
     let home = try await Conversation.with([MedicationsFeature()], person, in: world, says: "home")
-    #expect(home.contains("tomorrow 10:30"), "\(home)")
+    #expect(home.contains("Sunday 10:30"), "\(home)")
   }
 
   /// The hint is a line that makes the dose open again, whatever was recorded after it.
@@ -72,7 +74,7 @@ import Testing
   func imperativesRecordADose(_ line: String, _ state: String) async throws {
     _ = try await json("medications add A --schedule '08:00 20:00' --since 2026-11-20")
     let answer = try await json(line)
-    #expect(answer.contains(#""state":"\(state)""#), "\(answer)")
+    #expect(answer.contains(#""state":"\#(state)""#), "\(answer)")
     #expect(answer.contains("2026-11-21T08:00"), "\(answer)")
   }
 }

@@ -59,7 +59,7 @@ import Testing
       try await scene.opened()
       return try await scene.screen().names.map { $0.text(in: .en) }
     }
-    #expect(try await names() == ["4 unread", "Other"])
+    #expect(try await names() == ["(4)", "Other"])
     _ = try await store.markAll(ArticleQuery(), .read)
     #expect(try await names() == ["Other"])
   }

@@ -39,6 +39,7 @@ import Testing
   @Test(arguments: SystemShell.allCases) func aScriptCallsTheProgram(_ shell: SystemShell) {
     let script = shell.script(for: "station")
     #expect(script.contains("__complete --") && script.hasSuffix("\n"))
-    #expect(script.contains("_station") && !script.contains("atrium"))
+    let function = shell == .nushell ? "nu-complete station" : "_station"
+    #expect(script.contains(function) && !script.contains("atrium"))
   }
 }

@@ -171,6 +171,8 @@ struct QuickEntry {
     guard options.contains(where: { $0.name == dayOption && $0.readsDates }) else { return }
     for start in 0..<max(1, texts.count - 1) {
       let text = texts[start...].joined(separator: " ")
+      // After other words, a preposition begins the period: `plan next week` may be a title.
+      guard start == 0 || Self.prepositions.contains(texts[start].lowercased()) else { continue }
       guard text.count >= 5, text.contains(where: \.isLetter), (try? dates.period(text)) != nil
       else { continue }
       for word in words[start...].reversed() { tokens.remove(at: word.index) }
@@ -179,6 +181,11 @@ struct QuickEntry {
       return
     }
   }
+
+  /// The words that begin a period after other words.
+  private static let prepositions: Set = [
+    "until", "by", "before", "since", "from", "bis", "vor", "seit", "ab", "do", "prije", "od",
+  ]
 
   /// The words that people use for flags of lists, by the names of the flags.
   private static let flagSynonyms = [

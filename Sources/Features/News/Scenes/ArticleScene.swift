@@ -13,7 +13,7 @@ struct ArticleScene: Scene {
   func screen() async throws -> Screen {
     let (article, body) = try await context.store.articleWithBody(id)
     let unread = try await context.store.count(context.currentQuery.and(.unread))
-    let names = (unread == 0 ? [] : [Phrase.unread(unread)]) + [Phrase(article.title)]
+    let names = (unread == 0 ? [] : ["(\(unread))" as Phrase]) + [Phrase(article.title)]
     return .article(article, body, try layout(of: article, body), by: context.clock).named(names)
   }
 

@@ -206,7 +206,11 @@ extension Screen {
         + (results.hasMore ? [.machineOnly("more", .bool(true))] : [])
         + (others > 0 || results.hasMore
           ? [.notice(.quiet, .moreFound(count, count + others, results.hasMore))] : [])
-        + (results.correction.map { [.notice(.quiet, .didYouMean("find \($0)"))] } ?? [])
+        + (results.correction.map {
+          [
+            .machineOnly("correction", .string($0)), .notice(.quiet, .didYouMean("find \($0)")),
+          ]
+        } ?? [])
         + (results.closed.isEmpty ? [] : [.notice(.quiet, .notSearched(results.closed))]))
   }
 }
