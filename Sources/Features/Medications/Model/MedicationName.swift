@@ -53,7 +53,7 @@ enum MedicationName {
     while true {
       let rest = Array(words[..<end])
       let count = [countOfStrengthWords, countOfDoseWords, countOfFormWords].lazy
-        .map { $0(rest) }.first { 1..<end ~= $0 }
+        .map { $0(rest) }.first { $0 > 0 && $0 < end }
       guard let count else { break }
       end -= count
     }
