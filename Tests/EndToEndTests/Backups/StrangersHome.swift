@@ -40,7 +40,7 @@ struct StrangersHome {
       """
       sync = connect("sync")
       sync.executescript(\"\"\"\(Self.syncSchema)\"\"\")
-      sync.execute("INSERT INTO server VALUES (1, ?, 'eve')", (server + "/",))
+      sync.execute("INSERT INTO server (id, address, user) VALUES (1, ?, 'eve')", (server + "/",))
       sync.execute("INSERT INTO list VALUES (1, 1, ?, 'Tasks', 'VTODO', 0, NULL, 'todos')",
         (server + "/tasks/",))
       sync.execute("PRAGMA user_version = 2")

@@ -103,8 +103,8 @@ extension Phrase {
     hr: "Prikazati prethodni članak s popisa")
   static let addSummary = Phrase(
     en: "Add a feed, a page with feeds, a reader server or mediastack",
-    de: "Feed, Webseite, Reader-Server oder mediastack hinzufügen",
-    hr: "Dodati kanal, stranicu, poslužitelj čitača ili mediastack")
+    de: "Feed, Webseite oder Server von Artikeln hinzufügen",
+    hr: "Dodati kanal, stranicu ili poslužitelj članaka")
   static let serverHelp = Phrase(
     en: "After greader: the address of a server, such as FreshRSS or Miniflux.",
     de: "Nach greader: die Adresse eines Servers, etwa FreshRSS oder Miniflux.",

@@ -44,7 +44,7 @@ extension Phrase {
       """)
   static let assignSummary = Phrase(
     en: "Choose the feature that uses a list, or none",
-    de: "Die Funktion wählen, die eine Liste verwendet, oder none",
+    de: "Funktion wählen, die eine Liste verwendet, oder none",
     hr: "Odaberi značajku koja koristi popis ili none")
   static func severalLists(_ name: String) -> Phrase {
     Phrase(
