@@ -51,7 +51,7 @@ public struct DoseSchedule: Hashable, Sendable {
 
   /// Parts of different days in the order of their first days; empty for a medication taken as needed.
   public var parts: [Part]
-  /// The first day, if it is said: `from tomorrow`. It is no part of the ``notation``.
+  /// The first day, if it is said: `from tomorrow`. The ``notation`` does not contain it.
   public var begin: Day?
   public var end: End?
   /// The greatest number of doses a day of a medication taken as needed.
