@@ -183,7 +183,7 @@ private struct RandomKeys {
       case 3: keys += pick(["\u{1d}", "\u{1b}\u{1d}"]) + pick(["a", "1", " ", "你", "ש"])
       case 4:
         keys +=
-          "\u{12}" + pick(["th", "o", "e ", "milk"]) + pick(["\u{1}", "\u{5}", "\u{6}", "\u{7}"])
+          "\u{12}" + pick(["th", "o", "e ", "milk"]) + pick(["\u{1}", "\u{5}", "\u{7}"])
       default:
         let key = pick(Self.emacs)
         // Ctrl-D ends the input in an empty line.

@@ -16,7 +16,7 @@ struct ExternalEditor: Sendable {
     // The program reads the terminal if the process has one.
     let command = SystemCommand(
       line:
-        #"{ : </dev/tty; } 2>/dev/null && exec </dev/tty; ${VISUAL:-${EDITOR:-vi}} "$ATRIUM_LINE""#,
+        #"{ true </dev/tty; } 2>/dev/null && exec </dev/tty; ${VISUAL:-${EDITOR:-vi}} "$ATRIUM_LINE""#,
       environment: environment.merging(["ATRIUM_LINE": path]) { $1 })
     guard command.runBlocking(reading: [], asJob: true) == 0, let bytes = Files.read(path) else {
       return nil

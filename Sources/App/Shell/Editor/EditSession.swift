@@ -26,6 +26,7 @@ final class EditSession {
     loop.terminal.enter(.reading)
     loop.setBracketedPaste(true)
     loop.footer = .line(self)
+    showCursor(of: engine.mode)
     paint()
     defer {
       showCursor(of: .emacs)

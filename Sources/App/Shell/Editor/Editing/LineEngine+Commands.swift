@@ -47,8 +47,8 @@ extension LineEngine {
     case .clear: .clear
     case .complete: .complete
     case .editExternally: .editExternally
-    case .search: startSearch(isIncremental: true, isBackward: true)
-    case .searchForward: startSearch(isIncremental: true, isBackward: false)
+    case .search: startSearch(isIncremental: true, isBackward: count >= 0)
+    case .searchForward: startSearch(isIncremental: true, isBackward: count < 0)
     case .searchPattern: startSearch(isIncremental: false, isBackward: true)
     case .searchPatternForward: startSearch(isIncremental: false, isBackward: false)
     case .viCommandMode: leaveInsertion()

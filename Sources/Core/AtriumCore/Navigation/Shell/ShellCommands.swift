@@ -323,17 +323,16 @@ struct ShellCommands {
   private func helpOnCommandOfFeatures(_ name: String) -> Screen? {
     let all = flow.rootsWithCommand(name)
     let pointers = Pointer.all.filter { $0.words.contains(name.lowercased()) }
-    if all.count > 1 || (all.isEmpty && !pointers.isEmpty) {
-      return .help(
-        onCommands: all.map {
-          ("\(ShellWord.help.rawValue) \($0.root) \(name)", $0.command.summary)
-        }
-          + pointers.map { ($0.line, $0.meaning) })
-    }
     let ofItems = flow.program.assembly.entries.lazy.compactMap { entry in
       flow.scope(at: Address(entry.root, ["1"]))?.commands.named(name)
     }
-    return (all.first?.command ?? ofItems.first).map { .help($0) }
+    let only = all.count > 1 ? nil : all.first?.command ?? ofItems.first
+    if let only { return .help(only) }
+    let commands = all.map {
+      ("\(ShellWord.help.rawValue) \($0.root) \(name)", $0.command.summary)
+    }
+    let lines = commands + pointers.map { ($0.line, $0.meaning) }
+    return lines.isEmpty ? nil : .help(onCommands: lines)
   }
 
   /// Returns a list of the commands of features with an argument of this name, such as `mapping`, also of those at
