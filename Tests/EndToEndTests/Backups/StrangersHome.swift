@@ -43,7 +43,7 @@ struct StrangersHome {
       sync.execute("INSERT INTO server (id, address, user) VALUES (1, ?, 'eve')", (server + "/",))
       sync.execute("INSERT INTO list VALUES (1, 1, ?, 'Tasks', 'VTODO', 0, NULL, 'todos')",
         (server + "/tasks/",))
-      sync.execute("PRAGMA user_version = 2")
+      sync.execute("PRAGMA user_version = 3")
       sync.commit()
       secret("sync", "server-1", b"password")
       news = connect("news")
@@ -61,7 +61,8 @@ struct StrangersHome {
     CREATE TABLE IF NOT EXISTS server (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       address TEXT NOT NULL,
-      user TEXT NOT NULL
+      user TEXT NOT NULL,
+      signin TEXT
     );
     CREATE TABLE IF NOT EXISTS list (
       id INTEGER PRIMARY KEY,
