@@ -1,6 +1,6 @@
 import AtriumCore
 
-/// Random texts and words for searches, with letters of several encodings, cases and lengths in bytes.
+/// Random texts and words for searches. Their letters differ in encoding, case and number of bytes.
 public enum SearchSamples {
   private static let letters = [
     "a", "b", "C", "1", " ", "%", "_", "\\", "'", "\"", "ä", "A\u{308}", "Ä", "ß", "ﬁ", "Ǆ", "İ",

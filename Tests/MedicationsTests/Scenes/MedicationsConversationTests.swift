@@ -6,12 +6,12 @@ import Medications
 import Testing
 
 @MainActor @Suite struct MedicationsConversationTests {
-  private let world = World()
-  private let person = Conversation.Options.person.consenting(to: "medications.store")
-  private let script = Conversation.Options.script.consenting(to: "medications.store")
+  let world = World()
+  let person = Conversation.Options.person.consenting(to: "medications.store")
+  let script = Conversation.Options.script.consenting(to: "medications.store")
 
   /// Types each line in a conversation of its own, and returns the last conversation.
-  private func talk(_ manner: Conversation.Options, _ lines: String...) async throws -> String {
+  func talk(_ manner: Conversation.Options, _ lines: String...) async throws -> String {
     var transcript = ""
     for line in lines {
       transcript = try await Conversation.with(
@@ -21,13 +21,13 @@ import Testing
   }
 
   /// Returns what a script reads, with the consent to compare medications.
-  private func json(_ line: String) async throws -> String {
+  func json(_ line: String) async throws -> String {
     let comparing = script.consenting(to: "medications.hints")
     let talk = try await Conversation.with([MedicationsFeature()], comparing, in: world, says: line)
     return talk.split(separator: "\n").dropFirst().joined(separator: "\n")
   }
 
-  private func status(_ line: String) async throws -> Int32 {
+  func status(_ line: String) async throws -> Int32 {
     try await Conversation.status(of: [MedicationsFeature()], script, in: world, saying: line)
   }
 

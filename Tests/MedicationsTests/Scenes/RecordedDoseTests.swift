@@ -4,32 +4,7 @@ import Medications
 import Testing
 
 /// Answers about doses that are recorded, on Saturday, 2026-11-21, at 10:00.
-@MainActor @Suite struct RecordedDoseTests {
-  private let world = World()
-  private let person = Conversation.Options.person.consenting(to: "medications.store")
-  private let script = Conversation.Options.script.consenting(to: "medications.store")
-
-  /// Types each line in a conversation of its own, and returns the last conversation.
-  private func talk(_ manner: Conversation.Options, _ lines: String...) async throws -> String {
-    var transcript = ""
-    for line in lines {
-      transcript = try await Conversation.with(
-        [MedicationsFeature()], manner, in: world, says: "medications", line)
-    }
-    return transcript
-  }
-
-  /// Returns what a script reads, with the consent to compare medications.
-  private func json(_ line: String) async throws -> String {
-    let comparing = script.consenting(to: "medications.hints")
-    let talk = try await Conversation.with([MedicationsFeature()], comparing, in: world, says: line)
-    return talk.split(separator: "\n").dropFirst().joined(separator: "\n")
-  }
-
-  private func status(_ line: String) async throws -> Int32 {
-    try await Conversation.status(of: [MedicationsFeature()], script, in: world, saying: line)
-  }
-
+extension MedicationsConversationTests {
   @Test func aRecordedDoseIsNotTheNextOne() async throws {
     _ = try await json("medications add A --schedule '10:30 20:00' --until tomorrow")
     _ = try await json("medications taken 1")

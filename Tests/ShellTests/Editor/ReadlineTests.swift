@@ -222,7 +222,7 @@ private struct RandomKeys {
       case 0..<6: keys += number + motion
       case 6..<10:
         let key = pick(isOther ? ["d", "y"] : ["d", "c", "y"])
-        // With text of several bytes, readline deletes a character if the motion fails.
+        // Readline deletes a character of several bytes if the motion fails.
         let operand = isOther && (motion == find || motion == ";" || motion == ",") ? "l" : motion
         keys += number + key + (operand == "0" ? "" : pick(["", "", "2"])) + operand
         inserts = key == "c"
