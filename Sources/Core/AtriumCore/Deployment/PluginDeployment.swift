@@ -93,6 +93,8 @@ extension Assembly {
   static func checkPluginRoots(
     _ layers: [Layer], _ declared: Declarations, _ catalog: [Registration]
   ) -> [FeatureID: Failure] {
+    let plugins = catalog.filter(\.isExternal)
+    if plugins.isEmpty { return [:] }
     var problems: [FeatureID: Failure] = [:]
     let aliases = layers.aliases
     var owners: [String: Set<FeatureID>] = [:]
@@ -101,7 +103,7 @@ extension Assembly {
         owners[name, default: []].insert(entry.feature)
       }
     }
-    for plugin in catalog where plugin.isExternal {
+    for plugin in plugins {
       let root = plugin.id.description
       guard aliases[root] != nil || owners[root]?.contains(where: { $0 != plugin.id }) == true
       else { continue }

@@ -140,9 +140,12 @@ struct CommandResolver {
     return try resolve(word, Array(isVerbatim ? options + rest : rest + options))
   }
 
-  /// Returns whether the name of a command that takes no words is the beginning of a period: `next week`.
+  /// Returns whether the name of a command that takes no words is the beginning of a period: `next week`. The name
+  /// alone is the command.
   private func isPeriod(_ command: CommandDescription, _ first: Token, _ rest: [Token]) -> Bool {
-    !command.parameters.contains(where: \.takesWords) && viewOfPeriod([first] + rest) != nil
+    guard let word = rest.first, !word.isOption, !command.parameters.contains(where: \.takesWords)
+    else { return false }
+    return viewOfPeriod([first] + rest) != nil
   }
 
   private func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {
