@@ -131,7 +131,12 @@ extension Phrase {
   static let expectedBoolean = Phrase(
     en: "true or false", de: "true oder false", hr: "true ili false")
   static func expectedNumber(_ least: Int, _ most: Int) -> Phrase {
-    Phrase(
+    if most == .max {
+      return Phrase(
+        en: "a whole number from \(least) on", de: "eine ganze Zahl ab \(least)",
+        hr: "cijeli broj od \(least) nadalje")
+    }
+    return Phrase(
       en: "a whole number from \(least) to \(most)",
       de: "eine ganze Zahl von \(least) bis \(most)",
       hr: "cijeli broj od \(least) do \(most)")
