@@ -1,0 +1,1 @@
+../atrium_plugin.py

@@ -1,0 +1,1 @@
+../atrium_store.py
