@@ -38,7 +38,11 @@ import Testing
     try PrebuiltPackage.manifest(
       of: "BookClub", in: "Sources/Features/BookClub", testedIn: "Tests/BookClubTests"
     ).write(toFile: home.path("package/Package.swift"), atomically: true, encoding: .utf8)
-    let tested = try await run("swift test --disable-xctest --scratch-path .build-new")
+    let tested = try await run(
+      """
+      swift test --disable-xctest --scratch-path .build-new -debug-info-format none \
+        -Xswiftc -index-ignore-system-modules
+      """)
     #expect(tested.status == 0, "\(tested)")
     #expect(tested.output.contains(#/Test run with \d+ tests in \d+ suites passed/#), "\(tested)")
   }

@@ -53,7 +53,7 @@ import Testing
     let built = try await swift.run(
       [
         "swift", "build", "--package-path", folder, "--scratch-path", Self.scratch, "--product",
-        "station",
+        "station", "-debug-info-format", "none", "-Xswiftc", "-index-ignore-system-modules",
       ], within: .seconds(1800))
     #expect(built.status == 0, "\(built)")
     return Program(path: Self.scratch + "/debug/station", home: home)
