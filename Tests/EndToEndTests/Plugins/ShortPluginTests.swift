@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// A plug-in of 40 lines has what a compiled feature has.
