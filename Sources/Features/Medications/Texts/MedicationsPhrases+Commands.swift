@@ -79,7 +79,6 @@ extension Phrase {
     de: "Der erste Tag; Vorgabe: heute.",
     hr: "Prvi dan; zadano: danas.")
   static let untilHelp = Phrase(en: "The last day.", de: "Der letzte Tag.", hr: "Posljednji dan.")
-  static let noteHelp = Phrase(en: "A note.", de: "Eine Notiz.", hr: "Bilješka.")
   static let stopHelp = Phrase(
     en: "The last day; defaults to now.",
     de: "Der letzte Tag; Vorgabe: jetzt.",
