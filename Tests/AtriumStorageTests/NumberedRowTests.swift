@@ -89,6 +89,27 @@ import Testing
     #expect(try !contents(folder.file).contains(text))
   }
 
+  @Test func erasedContentIsNotInTheFullTextIndex() async throws {
+    let folder = try TemporaryFolder()
+    let words =
+      "CREATE VIRTUAL TABLE words USING fts5 (text, content = 'note', content_rowid = 'id');"
+    let store = Store(.file(folder.file), migrations: Self.migrations + [words])
+    try await store.write { db in
+      for id in 1...500 { try Note(id: id, text: "unmistakable\(id)").save(db) }
+      try db.execute(sql: "INSERT INTO words (rowid, text) SELECT id, text FROM note")
+    }
+    let count = try await store.eraseAll(Note.self) { db in
+      for id in 1...500 {
+        try db.execute(
+          sql: "INSERT INTO words (words, rowid, text) VALUES ('delete', ?, ?)",
+          arguments: [id, "unmistakable\(id)"])
+      }
+    }
+    #expect(count == 500)
+    store.close()
+    #expect(try !contents(folder.file).contains("nmistakable"))
+  }
+
   @Test func erasedContentIsInNoFileWhileOthersAreConnected() async throws {
     let folder = try TemporaryFolder()
     let store = Store(.file(folder.file), migrations: Self.migrations)

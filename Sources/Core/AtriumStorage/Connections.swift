@@ -214,14 +214,18 @@ final class Connections: Sendable {
     }
   }
 
-  /// Removes deleted content from the file, also from the unused parts of its pages, and from the
-  /// log.
+  /// Removes deleted content from the file, also from the unused parts of its pages and from the full-text index
+  /// `words`, and from the log.
   /// - Throws: `SQLITE_BUSY` if other connections read for longer than the busy timeout.
   func removeDeletedContent() async throws {
     guard path != nil else { return }
     // In a task of its own, so that cancellation cannot prevent it.
     try await Task {
       try await writer.writeWithoutTransaction { db in
+        // The index keeps the words of deleted rows until it merges its parts (sqlite.org/fts5.html, section 6.8).
+        if try db.tableExists("words") {
+          try db.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
+        }
         // Without space for a copy of the file, `secure_delete` has overwritten the deleted rows.
         let rebuilding = Result { try db.execute(sql: "VACUUM") }
         _ = try db.checkpoint(.truncate)
