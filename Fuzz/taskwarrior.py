@@ -250,18 +250,21 @@ class Run:
         outcome = self.home.run(["--json", "todos", *words], statuses={0, 64, 65})
         if "depends:" in changes[-1] or not outcome.status:
             status = self.tasks.status(key, *changes)
-            if outcome.status and not status and self.is_through_deleted_task(outcome.errors, rows):
-                # Taskwarrior does not follow deleted tasks, which are finished todos here, and can be reopened.
+            if outcome.status and not status and self.is_cycle(outcome.errors, rows):
+                # Taskwarrior misses some cycles: it follows neither deleted tasks, which are finished todos here and
+                # can be reopened, nor all of the prerequisites of a task.
                 self.tasks.status(key, "modify", f"depends:-{other['uuid']}")
             elif bool(status) != bool(outcome.status):
                 raise program.Failed(f"{outcome}\ntask {' '.join(changes)} of {task}: status {status}")
         return f"after todos {' '.join(words)} ({outcome.status}): "
 
-    def is_through_deleted_task(self, errors, rows):
-        """Tells if the cycle that a home refuses contains a task that was deleted in Taskwarrior."""
-        refs = set(re.findall(r"t\d+", errors))
-        titles = {row["title"] for row in rows if row["ref"] in refs}
-        return any(task["status"] == "deleted" for task in self.set.tasks if task["description"] in titles)
+    def is_cycle(self, errors, rows):
+        """Tells if the cycle that a home names exists among the dependencies of Taskwarrior."""
+        titles = {row["ref"]: row["title"] for row in rows}
+        path = [titles[ref] for ref in re.findall(r"t\d+", errors)]
+        tasks = {task["description"]: task for task in self.tasks.tasks().values()}
+        return len(path) > 1 and path[0] == path[-1] and all(
+            tasks[later]["uuid"] in tasks[earlier].get("depends", []) for earlier, later in zip(path, path[1:]))
 
     def run(self, counts):
         self.load()
