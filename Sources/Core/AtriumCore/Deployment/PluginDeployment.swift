@@ -73,14 +73,17 @@ extension Assembly {
   static func checkPlugins(
     _ layers: [Layer], _ catalog: [Registration], of program: ProgramIdentity
   ) -> [FeatureID: Failure] {
+    let plugins = layers.flatMap(\.plugins)
+    if plugins.isEmpty { return [:] }
     var problems: [FeatureID: Failure] = [:]
-    for plugin in layers.flatMap(\.plugins) {
+    let compiled = Set(catalog.lazy.filter { !$0.isExternal }.map(\.id))
+    for plugin in plugins {
       let id = plugin.id.description
       if !plugin.id.isValid {
         problems[plugin.id] = Failure(
           .configuration, "feature.invalid-id", .invalidFeatureID(id), at: plugin.location)
       } else if program.reserves(id) || reservedIDs.contains(id)
-        || catalog.contains(where: { $0.id == plugin.id && !$0.isExternal })
+        || compiled.contains(plugin.id)
       {
         problems[plugin.id] = .isTaken(plugin.id, at: plugin.location)
       }
