@@ -17,6 +17,15 @@ extension String {
     return (isASCII ? self : precomposedStringWithCompatibilityMapping).lowercased()
   }
 
+  /// Returns whether the text has these words one after the other, whatever their case, with nothing but spaces between.
+  func hasPhrase(_ words: String) -> Bool {
+    let spaced = { (text: String) in
+      let parts = text.folded.map { $0.isLetter || $0.isNumber || $0 == " " ? String($0) : " , " }
+      return " \(parts.joined()) "
+    }
+    return spaced(self).contains(spaced(words))
+  }
+
   /// The word in lower case without diacritics: `Pomoć` is `pomoc`.
   var withoutDiacritics: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }

@@ -191,9 +191,15 @@ import Testing
   @Test(arguments: [
     ("note team meeting went well", "2: went well"), ("note team plan", "1: –"),
     ("note \"team\" meeting", "ambiguous"), ("note meeting", "2: –"),
+    ("note meeting team is late", "2: team is late"), ("note ben horvat hi", "3: hi"),
+    ("note ben hi", "3: hi"), ("note ben chess at nine", "3: chess at nine"),
+    ("note Horvat (ben) hi", "3: hi"),
   ])
   func theLongestTitlePrecedesAText(_ line: String, _ answer: String) async throws {
-    let candidates: [Candidate] = [Candidate("1", "Team plan"), Candidate("2", "Team meeting")]
+    let candidates: [Candidate] = [
+      Candidate("1", "Team plan"), Candidate("2", "Team meeting"),
+      Candidate("3", "Ben Horvat (ben): Chess robot"),
+    ]
     let number = ArgumentFormat<Int>.number.completing(.dynamic { candidates })
     let notes = TestFeature<One>.commands {
       [

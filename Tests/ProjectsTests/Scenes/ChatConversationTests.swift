@@ -160,6 +160,16 @@ import Testing
     #expect(talk.hasSuffix("✓ Sent to Ada Example about p1 “App”."), "\(talk)")
   }
 
+  @Test func theRecipientIsNamedByTheFullName() async throws {
+    try await registerPair()
+    _ = try await script("chat send 1 Hello")
+    for line in ["chat send ada example see you", "chat send ada app is ready"] {
+      let sent = try await script(line)
+      let text = line.hasSuffix("you") ? "see you" : "app is ready"
+      #expect(sent[0].contains("\"text\":\"\(text)\""), "\(sent)")
+    }
+  }
+
   @Test func deleteRemovesTheLastOwnMessage() async throws {
     try await registerPair()
     _ = try await script("chat send 1 Hello")

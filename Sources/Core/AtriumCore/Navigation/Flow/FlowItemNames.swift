@@ -115,7 +115,7 @@ extension Flow {
     throw Failure.items(found, named: name, similar: similar, in: language)
   }
 
-  /// Returns the words that name an item. Before a text, they are the longest ones that name any.
+  /// Returns the words that name an item; before a text, the longest ones that the title of any has one after the other.
   private func titleWords(
     in tokens: [Token], of command: CommandDescription
   ) async throws(Failure) -> (tokens: [Token], positions: [Int])? {
@@ -127,7 +127,8 @@ extension Flow {
     for longer in stride(from: count, to: words.tokens.count, by: -1) {
       let candidate = Array(arguments.words.prefix(longer))
       let name = candidate.map(\.text).joined(separator: " ")
-      guard try await items(named: name, by: item)?.isEmpty == false else { continue }
+      let items = try await items(named: name, by: item) ?? []
+      if !items.contains(where: { $0.title.hasPhrase(name) }) { continue }
       words = (candidate, Array(arguments.positions.prefix(longer)))
       break
     }

@@ -133,10 +133,9 @@ extension ChatContext {
   /// Returns the user's conversations for completion.
   func candidates() async throws -> [Candidate] {
     try await conversations().map { conversation in
-      Candidate(
-        "\(conversation.id)",
-        "\(conversation.partner.map { Phrase($0.username) } ?? .deletedAccount): \(conversation.title)"
-      )
+      let names = conversation.partner.map { "\($0.fullName) (\($0.username))" as Phrase }
+      return Candidate(
+        "\(conversation.id)", "\(names ?? .deletedAccount): \(conversation.title)")
     }
   }
 }
