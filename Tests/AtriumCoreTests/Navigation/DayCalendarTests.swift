@@ -185,8 +185,9 @@ import Testing
     func free(_ line: String) async throws -> [String] {
       let console = try await TestConsole.script(feature(entries), lines: .line("\(line) --json"))
       let json = try JSON(parsing: Array(console.lastAnswer.utf8))
-      #expect(json.members?.map(\.key) == ["screen", "free", "wholeDay"], "\(console.text)")
-      #expect(json["wholeDay"] == ["e4"], "\(console.text)")
+      #expect(
+        json.members?.map(\.key) == ["screen", "free", "wholeDay", "withoutEnd"], "\(console.text)")
+      #expect(json["wholeDay"] == ["e4"] && json["withoutEnd"] == ["e5"], "\(console.text)")
       return (json["free"]?.elements ?? []).map {
         "\($0["from"]?.string ?? "") \($0["to"]?.string ?? "")"
       }
@@ -203,14 +204,17 @@ import Testing
   }
 
   @Test func freeTimesArePeopleReadByDays() async throws {
-    let program = try Program(assembly([feature([entry(4, "2026-11-22")])]), clock: clock)
+    let entries = try [entry(4, "2026-11-22"), entry(5, "2026-11-22T14:00")]
+    let program = try Program(assembly([feature(entries)]), clock: clock)
     let screen = try await program.freeTime(
       on: clock.today..<clock.today.adding(days: 2), atLeast: 1
     ).screen
     let text = TextRenderer(width: 80).render(screen)
     #expect(text.contains("Saturday 2026-11-21\n10:00  18:00  8 hours\n"), "\(text)")
     #expect(text.contains("Sunday 2026-11-22\n08:00  18:00  10 hours"), "\(text)")
-    #expect(text.contains("do not count here: e4 Entry 4"), "\(text)")
+    #expect(text.contains("Whole days, which do not count here: e4 Entry 4\n"), "\(text)")
+    #expect(
+      text.contains("Without an end, which do not count here: e5 Entry 5 14:00"), "\(text)")
     #expect(
       PlainRenderer().render(screen)
         == "From\tTo\tLength\n2026-11-21T10:00\t2026-11-21T18:00\t480\n"

@@ -105,10 +105,11 @@ public struct DayEntry: Hook, Equatable, Sendable {
     isDeadline || isTransparent ? nil : Range(occupiedFrom: moment, to: end)
   }
 
-  /// `true` for an entry of whole days that are not over, which ``occupied`` leaves free.
-  var isOfWholeDays: Bool {
-    !isDeadline && !isTransparent && [.planned, .ongoing].contains(state)
-      && moment.map { $0.time == nil } ?? false
+  /// `true` for an entry that is not over and takes time of which ``occupied`` states nothing: of whole days, or
+  /// without an end.
+  var takesUnknownTime: Bool {
+    !isDeadline && !isTransparent && [.planned, .ongoing].contains(state) && moment != nil
+      && occupied == nil
   }
 }
 

@@ -95,6 +95,12 @@ extension Phrase {
       de: "Ganztägig, hier nicht mitgerechnet: \(names)",
       hr: "Cijeli dan, što se ovdje ne računa: \(names)")
   }
+  static func haveNoEnd(_ names: Phrase) -> Phrase {
+    Phrase(
+      en: "Without an end, which do not count here: \(names)",
+      de: "Ohne Ende, hier nicht mitgerechnet: \(names)",
+      hr: "Bez kraja, što se ovdje ne računa: \(names)")
+  }
   fileprivate static func totalEffort(_ effort: Phrase, _ count: Int) -> Phrase {
     Phrase(
       en: "Effort: \(effort) in \(count) \(count == 1 ? "todo" : "todos").",

@@ -4,10 +4,13 @@ import AtriumTime
 
 /// The times of some days in which nothing takes place: the answer of `free`.
 struct FreeTime {
+  typealias Uncounted = (name: String?, title: Phrase, time: TimeOfDay?)
+
   /// The times in their order, each within the hours of a day.
   let periods: [(time: Range<Moment>, minutes: Int)]
-  /// The entries of whole days, which take no time but may matter. Each item occurs once.
-  let wholeDays: [(name: String?, title: Phrase)]
+  /// The entries of whole days and those without an end, which leave the time free but may matter. Each item occurs
+  /// once. The time is `nil` for whole days.
+  let uncounted: [Uncounted]
   /// The failures of features, whose entries are missing.
   let failures: [Failure]
 
@@ -45,8 +48,8 @@ struct FreeTime {
     }
     (self.periods, self.failures) = (periods, failures)
     var addresses: Set<Address> = []
-    wholeDays = entries.filter { $0.isOfWholeDays && addresses.insert($0.address).inserted }
-      .map { (name($0.address), $0.title) }
+    uncounted = entries.filter { $0.takesUnknownTime && addresses.insert($0.address).inserted }
+      .map { (name($0.address), $0.title, $0.moment?.time) }
   }
 
   /// The answer. If a feature failed, its failure follows.
@@ -60,16 +63,24 @@ struct FreeTime {
         "from": .string("\(period.time.lowerBound)"), "to": .string("\(period.time.upperBound)"),
       ] as JSON
     }
-    let names = wholeDays.compactMap(\.name).map(JSON.string)
-    let titles = wholeDays.map { entry in
-      entry.name.map { "\($0) \(entry.title)" as Phrase } ?? entry.title
+    let wholeDays = uncounted.filter { $0.time == nil }
+    let withoutEnd = uncounted.filter { $0.time != nil }
+    let names = { (entries: [Uncounted]) in
+      JSON.array(entries.compactMap(\.name).map(JSON.string))
     }
-    return Screen(
-      "free",
-      [
-        .machineOnly("free", .array(objects)), .humanOnly([.table(table)]),
-        .machineOnly("wholeDay", .array(names)),
-      ] + (titles.isEmpty ? [] : [.notice(.quiet, .areWholeDays(titles.joined(separator: ", ")))]))
+    let titles = { (entries: [Uncounted]) in
+      entries.map { entry in
+        [entry.name.map { Phrase($0) }, entry.title, entry.time.map { Phrase("\($0)") }]
+          .compactMap(\.self).joined(separator: " ")
+      }.joined(separator: ", ")
+    }
+    var blocks: [Block] = [
+      .machineOnly("free", .array(objects)), .humanOnly([.table(table)]),
+      .machineOnly("wholeDay", names(wholeDays)), .machineOnly("withoutEnd", names(withoutEnd)),
+    ]
+    if !wholeDays.isEmpty { blocks.append(.notice(.quiet, .areWholeDays(titles(wholeDays)))) }
+    if !withoutEnd.isEmpty { blocks.append(.notice(.quiet, .haveNoEnd(titles(withoutEnd)))) }
+    return Screen("free", blocks)
   }
 
   private var table: Table {
