@@ -226,6 +226,21 @@ import Testing
     #expect(try await todos.output("todos next week").contains(#""screen":"week""#))
   }
 
+  /// A subtask stands in the order of what to do, not below its parent.
+  @Test func nextHasNoTree() async throws {
+    _ = try await todos.output(
+      "todos delete 1 2 3 --yes", "todos add Parent --priority high",
+      "todos add Other --priority medium",
+      "todos add Child --under 4 --priority low")
+    for (line, titles) in [
+      ("next", ["Parent", "Other", "Child"]), ("next 2", ["Parent", "Other"]),
+      ("list", ["Parent", "Child", "Other"]),
+    ] {
+      let found = try await todos.output("todos \(line)")
+      #expect(found.matches(of: #/"title":"(.*?)"/#).map { String($0.1) } == titles, "\(found)")
+    }
+  }
+
   /// A word that begins the name of an option is not taken for a tag.
   @Test(arguments: ["-t", "-due", "-json"])
   func wordsLikeOptionsAreNoTags(_ word: String) async throws {

@@ -8,7 +8,8 @@ extension Screen {
   static func list(
     _ page: Todos.Page, of query: TodoQuery, _ range: ListRange, by clock: any WallClock
   ) -> Screen {
-    var table = Table.todos(page.todos, by: clock, showsState: query.state != .open)
+    var table = Table.todos(
+      page.todos, by: clock, showsState: query.state != .open, isTree: query.sort != .next)
     if page.total == 0 { table.empty = query == TodoQuery() ? .nothingToDo : .nothingFound }
     let hint = page.total == 0 ? query.wordsAsOption : nil
     return Screen(

@@ -5,10 +5,12 @@ import AtriumScreen
 import AtriumTime
 
 extension Table {
+  /// - Parameter isTree: whether subtasks follow their parents.
   static func todos(
-    _ todos: [Todo], key: String = "todos", by clock: any WallClock, showsState: Bool = true
+    _ todos: [Todo], key: String = "todos", by clock: any WallClock, showsState: Bool = true,
+    isTree: Bool = true
   ) -> Table {
-    let ids = Set(todos.map(\.id))
+    let ids = isTree ? Set(todos.map(\.id)) : []
     let fields = Todo.fields(by: clock).beginning(
       with: "id", "title", "due", "priority", "tags", "done", "content", "created", "modified",
       "finished", "series", "unsupported", "start", "waiting", "progress", "effort",
@@ -20,7 +22,7 @@ extension Table {
       default: field
       }
     }
-    return Table(key, of: todos.withSubtasksUnderParents, fields: fields)
+    return Table(key, of: isTree ? todos.withSubtasksUnderParents : todos, fields: fields)
   }
 }
 
