@@ -37,6 +37,8 @@ import Testing
     #expect(try await words("todos", "add", "--due=tom") == ["words", "--due=tomorrow"])
     #expect(try await words("todos", "--so") == ["words", "--sort"])
     #expect(try await words("todos", "--sort", "nu") == ["words", "number"])
+    #expect(try await words("country", "cro") == ["words", "Croatia"])
+    #expect(try await words("import", "x") == ["files"])
     #expect(try await words("todos", "frobnicate", "") == ["words"])
     #expect(try await words("/nowhere", "") == ["words"])
     #expect(try await words("todos", "ad", "--") == ["words"] + Self.globalOptions)

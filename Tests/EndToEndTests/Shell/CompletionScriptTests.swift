@@ -3,18 +3,48 @@ import Testing
 
 /// The completion scripts work in bash, zsh and fish.
 @Suite struct CompletionScriptTests {
-  @Test(.needs("bash")) func bashCompletesWithTab() async throws {
-    let home = try ThrowawayHome()
+  /// Starts a shell that has read the completion script.
+  /// - Parameter file: the name of the file that the shell reads first.
+  private func terminal(
+    running command: [String], reading file: String, _ setUp: String = "", in home: ThrowawayHome
+  ) async throws -> EmulatedTerminal {
     _ = try await Atrium.run("todos", "add", "Buy milk", in: home)
     let folder = URL(filePath: Atrium.path).deletingLastPathComponent().path(percentEncoded: false)
     try """
-    PS1='$ '; PATH=\(folder):$PATH
-    source <(atrium completion bash); touch a-file.json
-    """.write(toFile: home.path("rc"), atomically: true, encoding: .utf8)
-    let terminal = try await EmulatedTerminal(
-      running: ["bash", "--noprofile", "--rcfile", home.path("rc"), "-i"], columns: 250,
-      in: home)
+    PS1='$ '; PATH=\(folder):$PATH; \(setUp)
+    source <(atrium completion \(command[0])); touch a-file.json
+    """.write(toFile: home.path(file), atomically: true, encoding: .utf8)
+    let terminal = try await EmulatedTerminal(running: command, columns: 250, in: home)
     try await terminal.waitFor("$")
+    return terminal
+  }
+
+  @Test(.needs("zsh")) func zshCompletesWithTab() async throws {
+    let home = try ThrowawayHome()
+    let terminal = try await terminal(
+      running: ["zsh", "-i"], reading: ".zshrc", "autoload -Uz compinit; compinit -u -D", in: home)
+    for (text, line) in [
+      ("atrium todos sea", "atrium todos search "),
+      ("atrium country cro", "atrium country Croatia "),
+      ("atrium todos add --due=tom", "atrium todos add --due=tomorrow "),
+      ("atrium todos add --due ne", "atrium todos add --due next\\ week "),
+      ("atrium --set todos.p", "atrium --set todos.page="),
+      ("atrium todos import a-f", "atrium todos import a-file.json "),
+    ] {
+      try await terminal.press("C-u", "C-l")
+      try await terminal.type(text)
+      try await terminal.press("Tab")
+      // In zsh, a typed character would replace the blank.
+      try await terminal.waitFor("$ " + line.trimmingCharacters(in: .whitespaces))
+      try await terminal.type("x")
+      try await terminal.waitFor("$ " + line + "x")
+    }
+  }
+
+  @Test(.needs("bash")) func bashCompletesWithTab() async throws {
+    let home = try ThrowawayHome()
+    let terminal = try await terminal(
+      running: ["bash", "--noprofile", "--rcfile", home.path("rc"), "-i"], reading: "rc", in: home)
 
     func typed(_ text: String, tabs: Int = 1, becomes line: String) async throws {
       try await terminal.press("C-u", "C-l")
@@ -23,6 +53,8 @@ import Testing
       try await terminal.type("|")
       try await terminal.waitFor("$ " + line + "|")
     }
+    try await typed("atrium country cro", becomes: "atrium country Croatia ")
+    try await typed("atrium todos import a-f", becomes: "atrium todos import a-file.json ")
     try await typed("atrium todo", becomes: "atrium todos ")
     try await typed("atrium todos sea", becomes: "atrium todos search ")
     try await typed("atrium todos add --due tom", becomes: "atrium todos add --due tomorrow ")

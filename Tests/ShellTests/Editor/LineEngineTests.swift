@@ -68,6 +68,23 @@ import Testing
     #expect(engine.line.text.utf8.count == LineEngine.Argument.limit)
   }
 
+  @Test func textIsPutAndRepeatedUpToALimit() {
+    var (engine, _) = engine(vi: true)
+    engine.insert("some words", isPasted: false)
+    _ = type("ESC", "y", "y", in: &engine)
+    #expect(type("9", "9", "9", "9", "p", in: &engine) == .beep)
+    #expect(engine.line.text == "some words")
+    _ = type("3", "p", "A", in: &engine)
+    engine.insert(" and more", isPasted: false)
+    _ = type("ESC", "9", "9", "9", "9", ".", in: &engine)
+    #expect((60_000...70_000).contains(engine.line.text.utf8.count))
+  }
+
+  @Test func theLastWordHasItsQuotes() {
+    var (engine, _) = engine([#"add "Buy milk""#])
+    #expect(type("M-.", in: &engine) == .none && engine.line.text == #""Buy milk""#)
+  }
+
   @Test func theTextOfALongInsertionIsRepeated() {
     var (engine, _) = engine(vi: true)
     let text = "a long text with a mistakk"
@@ -89,7 +106,7 @@ import Testing
     #expect(engine.line.text == "Öffnen A")
     #expect(type("C-r", in: &engine) == .beep && engine.search?.isFailed == true)
     #expect(engine.line.text == "Öffnen A")
-    _ = type("DEL", "l", "i", in: &engine)
+    _ = type("DEL", "C-s", "l", "i", in: &engine)
     #expect(engine.search?.isFailed == false && engine.line.text == "list")
     _ = type("x", in: &engine)
     #expect(engine.search?.isFailed == true && engine.line.text == "list")

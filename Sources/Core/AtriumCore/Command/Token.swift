@@ -30,6 +30,9 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
     return text[...end] + Self.quoted(String(text[text.index(after: end)...]))
   }
 
+  /// Returns the words of a line as they were typed, with their quotes.
+  public static func words(of line: String) -> [String] { [Token].scan(line).tokens.map(\.raw) }
+
   /// Returns a text as one word of a line, quoted if necessary.
   public static func quoted(_ text: String) -> String {
     let needsQuotes =

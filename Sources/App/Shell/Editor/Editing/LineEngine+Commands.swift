@@ -1,3 +1,5 @@
+import AtriumCore
+
 /// Movements and changes.
 extension LineEngine {
   mutating func perform(_ command: EditorCommand, _ count: Int) -> Effect {
@@ -12,7 +14,7 @@ extension LineEngine {
       line.text.isEmpty && lastCommand != .deleteOrEnd && !argument.isGiven
         ? .end : deleteCharacters(count)
     case .deleteForward: deleteCharacters(count)
-    case .deleteBack: deleteCharacters(-count)
+    case .deleteBack: vi.replaced == nil ? deleteCharacters(-count) : restoreOverwritten(count)
     case .deleteBlanks: deleteBlanks()
     case .killWordForward: kill(to: wordEnd(count))
     case .killWordBack: kill(to: wordEnd(-count))
@@ -41,18 +43,18 @@ extension LineEngine {
     case .lastLine: recall(.max / 2)
     case .searchPrefixBack: searchPrefix(older: count > 0)
     case .searchPrefixForward: searchPrefix(older: count < 0)
-    case .accept: .accept
+    case .accept: accept()
     case .acceptAndGetNext: acceptAndGetNext()
     case .suspend: .suspend
     case .clear: .clear
     case .complete: .complete
     case .editExternally: .editExternally
-    case .search: startSearch(isIncremental: true, isBackward: count >= 0)
+    case .search: startSearch(isIncremental: true, isBackward: count > 0)
     case .searchForward: startSearch(isIncremental: true, isBackward: count < 0)
     case .searchPattern: startSearch(isIncremental: false, isBackward: true)
     case .searchPatternForward: startSearch(isIncremental: false, isBackward: false)
     case .viCommandMode: leaveInsertion()
-    case .abort, .argument, .prefix, .findForward, .findBackward: .beep
+    case .argument, .prefix, .findForward, .findBackward: .beep
     }
   }
 
@@ -82,14 +84,18 @@ extension LineEngine {
   /// Deletes or replaces characters; undoing it leaves the cursor after the old ones.
   mutating func change(_ range: Range<Int>, to text: String = "") {
     guard !range.isEmpty || !text.isEmpty else { return }
-    undoList.record(line, cursor: range.upperBound)
-    if text.isEmpty { limitMark(withoutBytes: line[range].utf8.count) }
-    line.replace(range, with: text)
+    let oldMark = mark
+    remove(range, cursor: range.upperBound)
+    if !text.isEmpty { mark = oldMark }
+    line.insert(text)
   }
 
-  /// Keeps the mark in the line while bytes are deleted.
-  private mutating func limitMark(withoutBytes count: Int) {
+  /// Deletes characters, and records where undoing it leaves the cursor. The mark stays in the line.
+  private mutating func remove(_ range: Range<Int>, cursor: Int) {
+    let count = line[range].utf8.count
+    undoList.record(line, cursor: cursor, removing: count)
     mark = min(mark, line.text.utf8.count - count)
+    line.replace(range, with: "")
   }
 
   mutating func insert(_ text: String) {
@@ -114,10 +120,10 @@ extension LineEngine {
 
   /// Deletes the characters between the cursor and a position, which `yank` inserts again.
   mutating func kill(to position: Int, setsMark: Bool = true) -> Effect {
-    killed = true
     defer { if mode == .emacs, setsMark { mark = line.before.utf8.count } }
     let cursor = line.cursor
     guard position != cursor else { return .none }
+    killed = true
     let range = min(cursor, position)..<max(cursor, position)
     let text = line[range]
     if lastWasKill, mode == .emacs {
@@ -141,12 +147,14 @@ extension LineEngine {
     return .none
   }
 
+  var canYankOlder: Bool {
+    (lastCommand == .yank || lastCommand == .yankOlder)
+      && killRing.current.map(line.before.hasSuffix) == true
+  }
+
   private mutating func yankOlder() -> Effect {
-    guard lastCommand == .yank || lastCommand == .yankOlder, let text = killRing.current,
-      line.before.hasSuffix(text)
-    else { return .beep }
     let cursor = line.cursor
-    change(cursor - text.count..<cursor)
+    change(cursor - (killRing.current ?? "").count..<cursor)
     killRing.turn()
     return yank()
   }
@@ -160,9 +168,7 @@ extension LineEngine {
     let position = line.cursor - (isAtEnd ? 1 : 0)
     let moved = line[position - 1..<position]
     let target = min(position - 1 + (isAtEnd ? 1 : max(0, count)), line.count - 1)
-    undoList.record(line, cursor: position)
-    limitMark(withoutBytes: moved.utf8.count)
-    line.replace(position - 1..<position, with: "")
+    remove(position - 1..<position, cursor: position)
     line.cursor = target
     line.insert(moved)
     return .none
@@ -179,9 +185,8 @@ extension LineEngine {
     let firstEnd = end(1, first)
     guard first != second, second >= firstEnd else { return .beep }
     let text = line[second..<secondEnd] + line[firstEnd..<second] + line[first..<firstEnd]
-    undoList.record(line, cursor: secondEnd)
-    limitMark(withoutBytes: line[second..<secondEnd].utf8.count)
-    line.replace(first..<secondEnd, with: text)
+    remove(second..<secondEnd, cursor: secondEnd)
+    line.replace(first..<second, with: text)
     return .none
   }
 
@@ -199,10 +204,9 @@ extension LineEngine {
     return .none
   }
 
-  private mutating func undo(_ count: Int) -> Effect {
+  mutating func undo(_ count: Int) -> Effect {
     for _ in 0..<max(0, count) {
-      guard undoList.undo(&line) else { return .beep }
-      limitMark(withoutBytes: 0)
+      guard undoList.undo(&line, mark: &mark) else { return .beep }
     }
     return .none
   }
@@ -235,9 +239,16 @@ extension LineEngine {
     let current = HistoryNavigator.Entry(text: line.text, undo: undoList)
     guard let entry = history?.move(by: distance, from: current) else { return .beep }
     line = LineBuffer(entry.text)
-    undoList = entry.undo
-    mark = 0
+    undoList = entry.undo.continuing(undoList)
+    let isTyped = history?.isAtEnd == true
+    mark = isTyped ? min(mark, line.text.utf8.count) : 0
+    if mode == .viCommand, !isTyped { line.cursor = 0 }
     return .none
+  }
+
+  private mutating func accept() -> Effect {
+    if mode == .viInsert { saveInsertedText() }
+    return .accept
   }
 
   private mutating func acceptAndGetNext() -> Effect {
@@ -260,7 +271,7 @@ extension LineEngine {
   /// Inserts the last word of the line before; again, of the line before that.
   private mutating func yankLastArgument() -> Effect {
     if lastCommand == .yankLastArgument {
-      if lastArgument.isInserted { _ = undoList.undo(&line) }
+      if lastArgument.isInserted { _ = undoList.undo(&line, mark: &mark) }
       if argument.count < 0 { lastArgument.step = -lastArgument.step }
       lastArgument.distance = max(0, lastArgument.distance + lastArgument.step)
     } else {
@@ -277,12 +288,12 @@ extension LineEngine {
   /// - Returns: `false` if the line or the word does not exist.
   private mutating func yankArgument(_ number: Int?, of distance: Int) -> Bool {
     guard let text = history?.text(at: -distance) else { return false }
-    let words = text.split(separator: " ")
+    let words = Token.words(of: text)
     let index = number.map { $0 < 0 ? words.count + $0 - 1 : $0 } ?? words.count - 1
     guard words.indices.contains(index) else { return false }
     mark = line.before.utf8.count
     undoList.record(line, cursor: line.cursor)
-    line.insert(String(words[index]))
+    line.insert(words[index])
     return true
   }
 }

@@ -6,6 +6,8 @@ struct LineSearch: Equatable {
   var wanted = ""
   /// `true` if no line contains the wanted text. The line found last is still shown.
   var isFailed = false
+  /// The line found last.
+  var found: String?
   /// The number of lines between the current line of the history and the found line.
   var distance = 0
   /// The line before the search.
@@ -42,16 +44,17 @@ extension LineEngine {
     case "DEL", "C-h":
       if !search.isIncremental, search.wanted.isEmpty { return endSearch(restoring: true, .none) }
       self.search?.wanted = String(search.wanted.dropLast())
-      if search.isIncremental {
-        self.search?.distance = 0
-        line = search.original
-        return findIncrementally(from: line.cursor)
-      }
-      return .none
+      return search.isIncremental ? findIncrementally(from: line.cursor) : .none
     case "C-r" where search.isIncremental, "C-s" where search.isIncremental:
       return repeatIncrementally(isBackward: key == "C-r")
-    case .escape: return endSearch(restoring: !search.isIncremental, .none)
-    case "C-m" where !search.isIncremental, "C-j" where !search.isIncremental:
+    case "C-w" where search.isIncremental, "C-y" where search.isIncremental:
+      let rest = line.characters.dropFirst(line.cursor + search.wanted.count)
+      let text = key == "C-y" ? rest : rest.prefix(while: \.isWordPart)
+      searchText(String(text))
+      return text.isEmpty ? .beep : .none
+    case "C-j" where search.isIncremental, .escape:
+      return endSearch(restoring: !search.isIncremental, .none)
+    case "C-m" where !search.isIncremental, "C-j":
       if !search.wanted.isEmpty { lastPattern = search.wanted }
       lastSearchWasBackward = search.isBackward
       _ = endSearch(restoring: true, .none)
@@ -66,6 +69,7 @@ extension LineEngine {
   private mutating func endSearch(restoring: Bool, _ effect: Effect) -> Effect {
     guard let search else { return effect }
     self.search = nil
+    if search.isIncremental, !restoring { lastPattern = search.wanted }
     if restoring {
       line = search.original
     } else if search.distance != 0 {
@@ -78,19 +82,19 @@ extension LineEngine {
     return effect
   }
 
+  /// Looks for the next place of the wanted text, or of that of the search before. The key of the other direction
+  /// only turns the search.
   private mutating func repeatIncrementally(isBackward: Bool) -> Effect {
+    let (turns, isEmpty) = (search?.isBackward != isBackward, search?.wanted.isEmpty == true)
     search?.isBackward = isBackward
-    if search?.wanted.isEmpty == true {
-      search?.wanted = lastPattern
-      return findIncrementally(from: line.cursor)
-    }
-    return findIncrementally(from: line.cursor + (isBackward ? -1 : 1))
+    if isEmpty, !turns { search?.wanted = lastPattern }
+    let step = turns || isEmpty ? 0 : isBackward ? -1 : 1
+    return findIncrementally(from: line.cursor + step)
   }
 
   /// Looks for the wanted text at a position of the current line or beyond it, then in the lines that follow.
   private mutating func findIncrementally(from position: Int) -> Effect {
     guard var search, !search.wanted.isEmpty else { return .none }
-    lastPattern = search.wanted
     let wanted = Array(search.wanted.lowercased())
     func match(in text: String, from start: Int?) -> Int? {
       let characters = Array(text.lowercased())
@@ -104,8 +108,9 @@ extension LineEngine {
     var text: String? = line.text
     var start: Int? = position
     while let current = text {
-      if let found = match(in: current, from: start) {
-        (search.distance, search.isFailed) = (distance, false)
+      // Copies of the line found last are skipped.
+      if start != nil || current != search.found, let found = match(in: current, from: start) {
+        (search.distance, search.isFailed, search.found) = (distance, false, current)
         self.search = search
         line = LineBuffer(current)
         line.cursor = found

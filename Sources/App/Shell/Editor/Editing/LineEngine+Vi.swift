@@ -14,13 +14,16 @@ struct ViState {
   var isRepeating = false
   /// The text before the cursor when the insertion began; `nil` if no command began it.
   var insertionStart: String?
-  /// `true` if typed characters replace others.
-  var replaces = false
+  /// The number of characters that were typed over others after `R`; otherwise `nil`.
+  var replaced: Int?
 }
 
 /// vi's command mode.
 extension LineEngine {
   private static let changes = Set<Character>("iIaAcCdDpPrRsSxXyY~")
+  private static let insertions = Set<Character>("iIaAR")
+  /// The limit of copies of a text that are inserted together, in bytes.
+  private static let repetitionLimit = 1 << 16
   private static let opposites: [Character: Character] = ["f": "F", "F": "f", "t": "T", "T": "t"]
 
   mutating func handleVi(_ key: Key) -> Effect {
@@ -28,13 +31,14 @@ extension LineEngine {
       character != "0" || argument.isGiven
     {
       argument.append(digit)
-      if vi.pendingOperator != nil, !vi.isRepeating { vi.keys.append(key) }
       return .none
     }
     if !vi.isRepeating { vi.keys.append(key) }
     if key == .escape || key == "C-g" { return finishVi(.beep) }
     guard let character = key.character else {
-      guard let command = EditorCommand.viCommand[key] else { return finishVi(.beep) }
+      guard vi.pendingOperator == nil, vi.awaiting == nil,
+        let command = EditorCommand.viCommand[key]
+      else { return finishVi(.beep) }
       return finishVi(perform(command, argument.count))
     }
     if let awaiting = vi.awaiting {
@@ -49,14 +53,16 @@ extension LineEngine {
         vi.awaiting = character
         return .none
       }
-      return move(by: character)
+      return ViMotion.keys.contains(character) ? move(by: character) : finishVi(.beep)
     }
     return command(character)
   }
 
   private mutating func command(_ key: Character) -> Effect {
     let count = argument.count
-    if Self.changes.contains(key), !vi.isRepeating { vi.change = ([], count) }
+    if Self.changes.contains(key), !vi.isRepeating {
+      vi.change = ([], Self.insertions.contains(key) ? 1 : count)
+    }
     switch key {
     case "d", "c", "y":
       vi.pendingOperator = (key, count)
@@ -85,8 +91,8 @@ extension LineEngine {
       if effect == .none { line.cursor = 0 }
       return finishVi(effect)
     case ".": return repeatChange()
-    case "j", "+": return finishVi(recallVi(count))
-    case "k", "-": return finishVi(recallVi(-count))
+    case "j", "+": return finishVi(recall(count))
+    case "k", "-": return finishVi(recall(-count))
     case "G": return finishVi(fetchHistory(count))
     case "/", "?":
       vi.keys = []
@@ -100,7 +106,8 @@ extension LineEngine {
   /// Performs a motion, alone or as the operand of an operator.
   private mutating func move(by key: Character) -> Effect {
     let isOperand = vi.pendingOperator != nil
-    let count = max(1, argument.count) * (vi.pendingOperator?.count ?? 1)
+    let count = min(
+      Argument.limit, max(1, argument.count) * (vi.pendingOperator?.count ?? 1))
     let motion = ViMotion(in: line, from: line.cursor, count: count, isOperand: isOperand)
     var (target, isComplete): (Int?, Bool)
     var effective = key
@@ -119,7 +126,8 @@ extension LineEngine {
       if let target { line.cursor = target }
       return finishVi(isComplete ? .none : .beep)
     }
-    guard let target else {
+    if !vi.isRepeating { vi.change.count = count }
+    guard let target, target != line.cursor else {
       // As in readline, a change whose motion fails deletes a character.
       let deletes =
         vi.pendingOperator?.key == "c" && ViMotion.inclusive.contains(key) && !line.after.isEmpty
@@ -130,9 +138,8 @@ extension LineEngine {
   }
 
   /// The characters between the cursor and the target of a motion.
-  private func operand(of motion: Character, to target: Int) -> Range<Int>? {
+  private func operand(of motion: Character, to target: Int) -> Range<Int> {
     let start = line.cursor
-    if target == start, !ViMotion.inclusive.contains(motion) { return nil }
     var end = max(start, target)
     if ViMotion.inclusive.contains(motion), target >= start { end = min(end + 1, line.count) }
     if vi.pendingOperator?.key == "c", motion == "w" || motion == "W", end < line.count {
@@ -152,7 +159,7 @@ extension LineEngine {
     guard let key = vi.pendingOperator?.key else { return finishVi(.beep) }
     vi.pendingOperator = nil
     argument = Argument()
-    if key == "c" { undoList.beginGroup(line) }
+    if key == "c" { undoList.beginGroup() }
     if let range {
       if key == "y" {
         if !range.isEmpty { killRing.add(line[range]) }
@@ -192,6 +199,7 @@ extension LineEngine {
 
   private mutating func put(before: Bool, _ count: Int) -> Effect {
     guard let text = killRing.current else { return .beep }
+    if count * text.utf8.count > max(text.utf8.count, Self.repetitionLimit) { return .beep }
     if !before { line.cursor += 1 }
     for _ in 0..<max(0, count) { insert(text) }
     line.cursor -= 1
@@ -201,11 +209,12 @@ extension LineEngine {
   private mutating func replaceCharacters(with character: Character) -> Effect {
     let cursor = line.cursor
     let range = cursor..<min(cursor + max(1, argument.count), line.count)
-    if range.isEmpty { return .beep }
-    undoList.record(line, cursor: cursor + 1)
+    undoList.beginGroup()
+    if !range.isEmpty { undoList.record(line, cursor: cursor + 1) }
     line.replace(range, with: String(repeating: character, count: range.count))
+    undoList.endGroup()
     line.cursor -= 1
-    return .none
+    return range.isEmpty ? .beep : .none
   }
 
   private mutating func toggleCase(_ count: Int) -> Effect {
@@ -221,17 +230,11 @@ extension LineEngine {
     return .none
   }
 
-  private mutating func recallVi(_ distance: Int) -> Effect {
-    let effect = recall(distance)
-    if effect == .none, history?.isAtEnd == false { line.cursor = 0 }
-    return effect
-  }
-
   /// Recalls the `count`th line of the history if it is older than the current one; without a number, the first.
   private mutating func fetchHistory(_ count: Int) -> Effect {
     let distance = count - 1 - (history?.position ?? 0)
-    if argument.isGiven { return distance < 0 ? recallVi(distance) : .beep }
-    return recallVi(-.max / 2)
+    if argument.isGiven { return distance < 0 ? recall(distance) : .beep }
+    return recall(-.max / 2)
   }
 
   private mutating func startInsertion(_ key: Character) -> Effect {
@@ -241,47 +244,77 @@ extension LineEngine {
     case "A": line.cursor = line.count
     default: break
     }
-    undoList.beginGroup(line)
-    vi.replaces = key == "R"
+    vi.replaced = key == "R" ? 0 : nil
     return enterInsertion()
   }
 
   private mutating func enterInsertion() -> Effect {
     mode = .viInsert
+    undoList.beginGroup()
     vi.insertionStart = line.before
+    return .none
+  }
+
+  /// Types a character over the next one.
+  mutating func overwrite(with text: String) {
+    if vi.replaced == 0 { undoList.beginGroup() }
+    vi.replaced = (vi.replaced ?? 0) + 1
+    undoList.record(line, cursor: line.cursor)
+    line.replace(line.cursor..<min(line.cursor + 1, line.count), with: text)
+  }
+
+  /// Restores the characters that were typed over.
+  mutating func restoreOverwritten(_ count: Int) -> Effect {
+    for _ in 0..<max(0, count) {
+      guard let replaced = vi.replaced, replaced > 0 else { return .beep }
+      _ = undo(1)
+      vi.replaced = replaced - 1
+      if replaced == 1 {
+        undoList.endGroup()
+        _ = undo(1)
+      }
+    }
     return .none
   }
 
   /// Escape in insert mode.
   mutating func leaveInsertion() -> Effect {
-    let start = vi.insertionStart ?? ""
-    if !vi.isRepeating {
-      vi.insertedText =
-        line.before.hasPrefix(start) ? String(line.before.dropFirst(start.count)) : ""
-    }
+    saveInsertedText()
     while undoList.isInGroup { undoList.endGroup() }
     // As in readline, the text that is typed first cannot be undone.
     if vi.insertionStart == nil { undoList = UndoList() }
     vi.insertionStart = nil
-    vi.replaces = false
+    vi.replaced = nil
     line.cursor -= 1
     mode = .viCommand
     return .none
   }
 
+  /// Keeps the text that was typed since the insertion began.
+  mutating func saveInsertedText() {
+    let (start, end) = (vi.insertionStart ?? "", line.before)
+    if vi.isRepeating || vi.replaced == 0 || vi.insertionStart == nil && end.isEmpty { return }
+    vi.insertedText = end.hasPrefix(start) ? String(end.dropFirst(start.count)) : ""
+  }
+
   private mutating func repeatChange() -> Effect {
     let (keys, count) = vi.change
     let isGiven = argument.isGiven
+    let isPlain = keys.count == 1 && keys[0].character.map(Self.insertions.contains) == true
     if !isGiven { argument.digits = count == 1 ? nil : count }
+    if isGiven, !isPlain { vi.change.count = argument.count }
     vi.isRepeating = true
     defer { vi.isRepeating = false }
     let times = argument.count
     var effect = Effect.none
     for key in keys { effect = handleVi(key) }
     vi.keys = []
-    let isPlain = keys.count == 1 && keys[0].character.map("iIaA".contains) == true
     if mode == .viInsert, !isPlain || !vi.insertedText.isEmpty {
-      for _ in 0..<(isPlain ? max(1, times) : 1) { insert(vi.insertedText) }
+      let limit = Self.repetitionLimit / max(1, vi.insertedText.utf8.count)
+      for _ in 0..<(isPlain ? max(1, min(times, limit)) : 1) {
+        let count = vi.replaced == nil ? 0 : vi.insertedText.count
+        change(line.cursor..<min(line.cursor + count, line.count), to: vi.insertedText)
+      }
       let end = line.cursor
       effect = leaveInsertion()
       if !isPlain { line.cursor = end }

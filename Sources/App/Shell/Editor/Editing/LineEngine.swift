@@ -18,7 +18,7 @@ struct LineEngine {
     var digits: Int?
     var isNegative = false
 
-    static let limit = 1_000_000
+    static let limit = 10_000
 
     var isGiven: Bool { digits != nil || isNegative }
     var count: Int { (digits ?? 1) * (isNegative ? -1 : 1) }
@@ -49,13 +49,17 @@ struct LineEngine {
   /// The number of lines between the current one and the line whose last word was inserted, and the argument then.
   var lastArgument = (distance: 0, step: 1, given: Int?.none, isInserted: false)
 
-  /// Begins a line; deleted texts can still be inserted.
+  /// Begins a line; deleted texts, searches and changes can still be repeated.
   mutating func begin(history: HistoryNavigator?) {
-    let (ring, pattern, following) = (killRing, lastPattern, followingLine)
-    let mode = mode == .viCommand ? .viInsert : mode
+    let old = self
     self = LineEngine()
-    (killRing, lastPattern, self.mode, self.history) = (ring, pattern, mode, history)
-    if let following, let distance = self.history?.distance(older: true, where: { $0 == following })
+    mode = old.mode == .viCommand ? .viInsert : old.mode
+    self.history = history
+    (killRing, lastPattern) = (old.killRing, old.lastPattern)
+    let state = old.vi
+    (vi.change, vi.insertedText, vi.lastFind) = (state.change, state.insertedText, state.lastFind)
+    if let following = old.followingLine,
+      let distance = self.history?.distance(older: true, where: { $0 == following })
     {
       _ = recall(distance)
     }
@@ -71,7 +75,11 @@ struct LineEngine {
   mutating func insert(_ text: String, isPasted: Bool) {
     if search != nil { return searchText(PastedText.oneLine(text)) }
     if mode == .viCommand { mode = .viInsert }
-    for part in isPasted ? [text] : text.unicodeScalars.map(String.init) { insert(part) }
+    if vi.replaced != nil {
+      for character in text { overwrite(with: String(character)) }
+    } else {
+      for part in isPasted ? [text] : text.unicodeScalars.map(String.init) { insert(part) }
+    }
     (lastCommand, lastWasKill, argument, pending) = (nil, false, Argument(), .none)
   }
 
@@ -96,7 +104,7 @@ struct LineEngine {
     case .none: break
     case .prefix:
       pending = .none
-      guard let command = EditorCommand.emacsPrefixed[key] else { return finish(.beep, nil) }
+      guard let command = EditorCommand.emacsPrefixed[key] else { return reject() }
       return perform(command)
     case .find(let isForward):
       pending = .none
@@ -115,7 +123,7 @@ struct LineEngine {
       _ = perform(.viCommandMode)
       return handleVi(Key(String(key.name.dropFirst(2))))
     }
-    guard let character = key.character else { return finish(.beep, nil) }
+    guard let character = key.character else { return reject() }
     return insertRepeatedly(character)
   }
 
@@ -128,6 +136,7 @@ struct LineEngine {
 
   mutating func perform(_ command: EditorCommand) -> Effect {
     switch command {
+    case .yankOlder where !canYankOlder: return reject()
     case .argument:
       if argument.isGiven { return insertRepeatedly("-") }
       argument.isNegative = true
@@ -140,8 +149,20 @@ struct LineEngine {
       return .none
     default:
       killed = false
-      return finish(perform(command, argument.count), command)
+      let count = line.text.utf8.count
+      let effect = perform(command, argument.count)
+      // The characters that Backspace restores.
+      if command != .deleteBack, let replaced = vi.replaced {
+        vi.replaced = replaced + line.text.utf8.count - count
+      }
+      return finish(effect, command)
     }
+  }
+
+  /// A key without a command, after which deleted text still joins the text deleted before.
+  private mutating func reject() -> Effect {
+    (lastCommand, argument) = (nil, Argument())
+    return .beep
   }
 
   mutating func finish(_ effect: Effect, _ command: EditorCommand?) -> Effect {

@@ -1,18 +1,24 @@
 /// The earlier states of a line, newest last.
 struct UndoList {
-  /// The state before a change, with the cursor where undoing the change leaves it.
-  private struct Step {
+  private enum Step {
+    /// Changes between these are undone together.
+    case begin, end
+    case change(Change)
+  }
+
+  private struct Change {
+    /// The line before the change, with the cursor where undoing the change leaves it.
     var line: LineBuffer
+    /// The bytes of the line that the change leaves, to which undoing it limits the mark.
+    var kept: Int
     /// The inserted text, in bytes of the line; `nil` for other changes.
     var inserted: Range<Int>?
-    var changesNothing = false
   }
 
   private var steps: [Step] = []
   /// The bytes of the lines in `steps`.
   private var size = 0
   private var groupLevel = 0
-  private var groupIsEmpty = false
 
   /// Older states are forgotten beyond this number of bytes.
   private static let sizeLimit = 8 << 20
@@ -21,60 +27,72 @@ struct UndoList {
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// Records the state before a change.
-  mutating func record(_ line: LineBuffer, cursor: Int) {
-    if groupLevel > 0 {
-      guard groupIsEmpty else { return }
-      groupIsEmpty = false
-      let empty = steps.removeLast()
-      size -= empty.line.text.utf8.count
-    }
-    append(line, cursor: cursor)
+  /// Records the state before a change that removes a number of bytes.
+  mutating func record(_ line: LineBuffer, cursor: Int, removing count: Int = 0) {
+    var line = line
+    line.cursor = cursor
+    let bytes = line.text.utf8.count
+    steps.append(.change(Change(line: line, kept: bytes - count)))
+    size += bytes
+    while size > Self.sizeLimit, steps.count > 1 { forget(steps.removeFirst()) }
   }
 
   /// Records the state before text is inserted at the cursor.
   mutating func recordInsertion(_ text: String, in line: LineBuffer) {
     let start = line.before.utf8.count
     let end = start + text.utf8.count
-    if end - start == 1, let last = steps.last?.inserted, last.upperBound == start,
-      last.count < Self.insertionLimit
+    if end - start == 1, case .change(var last) = steps.last, let inserted = last.inserted,
+      inserted.upperBound == start, inserted.count < Self.insertionLimit
     {
-      steps[steps.count - 1].inserted = last.lowerBound..<end
+      last.inserted = inserted.lowerBound..<end
+      steps[steps.count - 1] = .change(last)
     } else {
       record(line, cursor: line.cursor)
-      if groupLevel == 0 { steps[steps.count - 1].inserted = start..<end }
+      if case .change(var last) = steps.popLast() {
+        last.inserted = start..<end
+        steps.append(.change(last))
+      }
     }
   }
 
-  private mutating func append(_ line: LineBuffer, cursor: Int) {
-    var line = line
-    line.cursor = cursor
-    steps.append(Step(line: line))
-    size += line.text.utf8.count
-    while size > Self.sizeLimit, steps.count > 1 {
-      size -= steps.removeFirst().line.text.utf8.count
-    }
+  private mutating func forget(_ step: Step) {
+    if case .change(let change) = step { size -= change.line.text.utf8.count }
   }
 
-  /// Begins changes that are undone together; groups may be nested.
-  mutating func beginGroup(_ line: LineBuffer) {
+  mutating func beginGroup() {
     groupLevel += 1
-    guard groupLevel == 1 else { return }
-    groupIsEmpty = true
-    append(line, cursor: line.cursor)
-    steps[steps.count - 1].changesNothing = true
+    steps.append(.begin)
   }
 
-  mutating func endGroup() { groupLevel = max(0, groupLevel - 1) }
+  mutating func endGroup() {
+    groupLevel -= 1
+    steps.append(.end)
+  }
 
   var isInGroup: Bool { groupLevel > 0 }
 
+  /// The list with the open groups of another, which end in this one.
+  func continuing(_ other: UndoList) -> UndoList {
+    var list = self
+    list.groupLevel = other.groupLevel
+    return list
+  }
+
   /// Takes back the newest change or group.
   /// - Returns: `false` if the list is empty.
-  mutating func undo(_ line: inout LineBuffer) -> Bool {
-    guard let step = steps.popLast() else { return false }
-    size -= step.line.text.utf8.count
-    if !step.changesNothing { line = step.line }
+  mutating func undo(_ line: inout LineBuffer, mark: inout Int) -> Bool {
+    var level = 0
+    repeat {
+      guard let step = steps.popLast() else { return false }
+      forget(step)
+      switch step {
+      case .begin: level -= 1
+      case .end: level += 1
+      case .change(let change):
+        line = change.line
+        mark = min(mark, change.kept)
+      }
+    } while level > 0
     return true
   }
 }

@@ -13,8 +13,8 @@ struct ViMotion {
     (self.start, self.count, self.isOperand) = (start, count, isOperand)
   }
 
-  /// The keys of motions that need no further key.
-  static let keys = Set<Character>("hl 0^$wWbBeE|%")
+  /// The keys of motions after their operator, except those that need a further key.
+  static let keys = Set<Character>("hl 0^$wWbBeE|%;,")
 
   /// The motions whose last character belongs to the operand.
   static let inclusive = Set<Character>("eEft%;,")
@@ -80,7 +80,7 @@ struct ViMotion {
     return position
   }
 
-  /// The counterpart of the first bracket at or after the position.
+  /// The counterpart of the first bracket at or after the position, or an opening bracket without one.
   private var bracket: Int? {
     let pairs: [Character: (other: Character, step: Int)] = [
       "(": (")", 1), "[": ("]", 1), "{": ("}", 1), ")": ("(", -1), "]": ("[", -1), "}": ("{", -1),
@@ -88,7 +88,7 @@ struct ViMotion {
     guard
       let first = characters.indices.dropFirst(start).first(where: { pairs[characters[$0]] != nil }
       ),
-      let pair = pairs[characters[first]]
+      let pair = pairs[characters[first]], first == start || pair.step > 0
     else { return nil }
     var (position, depth) = (first, 0)
     while characters.indices.contains(position) {
@@ -97,14 +97,13 @@ struct ViMotion {
       if depth == 0 { return position }
       position += pair.step
     }
-    return nil
+    return first == start ? nil : first
   }
 
   /// The position to which `f`, `F`, `t` or `T` leads, and whether the wanted character occurs often enough.
   func find(_ motion: Character, _ wanted: Character) -> (target: Int?, isComplete: Bool) {
     let isForward = motion == "f" || motion == "t"
-    let line = WordMotion(characters: isOperand ? Array(characters.dropLast()) : characters)
-    let found = line.find(wanted, isForward ? count : -count, from: start)
+    let found = words.find(wanted, isForward ? count : -count, from: start)
     let offset = motion == "t" ? -1 : motion == "T" ? 1 : 0
     return (found.last.map { $0 + offset }, found.isComplete)
   }

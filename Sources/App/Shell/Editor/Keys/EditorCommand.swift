@@ -1,6 +1,6 @@
 /// A command of the line editor, bound to keys as in GNU readline 8.2 without an `inputrc`.
 enum EditorCommand: Equatable {
-  case accept, acceptAndGetNext, suspend, clear, complete, abort, editExternally
+  case accept, acceptAndGetNext, suspend, clear, complete, editExternally
   case left, right, home, end, wordLeft, wordRight
   case deleteOrEnd, deleteForward, deleteBack, deleteBlanks
   case killWordBack, killWordForward, killToBlank, killToPunctuation, killToEnd, killToStart,
@@ -14,7 +14,7 @@ enum EditorCommand: Equatable {
 
   /// The keys of all editing modes that insert text.
   private static let common: [Key: EditorCommand] = [
-    "C-d": .deleteOrEnd, "C-h": .deleteBack, "DEL": .deleteBack, "TAB": .complete, "C-i": .complete,
+    "C-d": .deleteOrEnd, "C-h": .deleteBack, "TAB": .complete, "C-i": .complete,
     "C-j": .accept, "C-m": .accept, "C-r": .search, "C-s": .searchForward, "C-t": .transpose,
     "C-u": .killToStart, "C-y": .yank, "C-_": .undo, "C-z": .suspend, "C-n": .nextLine,
     "C-p": .previousLine,
@@ -25,7 +25,7 @@ enum EditorCommand: Equatable {
   ]
 
   static let emacs: [Key: EditorCommand] = common.merging([
-    "C-@": .setMark, "C-a": .home, "C-b": .left, "C-e": .end, "C-f": .right, "C-g": .abort,
+    "C-@": .setMark, "DEL": .deleteBack, "C-a": .home, "C-b": .left, "C-e": .end, "C-f": .right,
     "C-k": .killToEnd,
     "C-l": .clear, "C-o": .acceptAndGetNext, "C-w": .killToBlank, "C-]": .findForward,
     "C-x": .prefix,
@@ -42,14 +42,14 @@ enum EditorCommand: Equatable {
 
   /// The keys after Ctrl-X in emacs mode.
   static let emacsPrefixed: [Key: EditorCommand] = [
-    "C-u": .undo, "C-x": .exchangeMark, "C-e": .editExternally, "DEL": .killLine, "C-g": .abort,
+    "C-u": .undo, "C-x": .exchangeMark, "C-e": .editExternally, "DEL": .killLine,
   ]
 
   static let viCommand: [Key: EditorCommand] = common.merging([
-    "C-h": .left, "DEL": .abort, "C-k": .killToEnd, "C-l": .clear, "C-w": .killToPunctuation,
+    "C-h": .left, "C-k": .killToEnd, "C-l": .clear, "C-w": .killToPunctuation,
   ]) { $1 }
 
   static let viInsert: [Key: EditorCommand] = common.merging([
-    "ESC": .viCommandMode, "C-w": .killToPunctuation,
+    "DEL": .deleteBack, "ESC": .viCommandMode, "C-w": .killToPunctuation,
   ]) { $1 }
 }

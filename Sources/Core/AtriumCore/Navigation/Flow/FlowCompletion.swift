@@ -101,12 +101,26 @@ extension Lookup {
     return await flow.lookup(at: address)?.suggestions(after: remaining, word) ?? .none(word)
   }
 
-  /// Returns completions for a command of features: the names of their items, or what follows such a name.
+  /// Returns completions for a command of features: the names of their items, or what follows such a name. A command
+  /// that takes no item has the completions of its features.
   private func suggest(
     _ word: Token, ofCommandInFeatures name: String, after tokens: [Token]
   ) async -> Suggestions {
-    let roots = flow.rootsWithCommand(name).map(\.root)
+    let all = flow.rootsWithCommand(name)
+    let roots = all.map(\.root)
     var found = Suggestions.none(word)
+    if !all.contains(where: \.command.takesItem) {
+      for root in roots {
+        guard let feature = program.assembly.entriesByRoot[root]?.feature,
+          (try? await program.isOpen(feature)) == true,
+          let own = await flow.lookup(at: Address(root))?
+            .suggestions(after: [Token(name)] + tokens, word)
+        else { continue }
+        found.candidates += own.candidates.filter { !found.candidates.contains($0) }
+        found.completesFiles = found.completesFiles || own.completesFiles
+      }
+      return found
+    }
     if let item = tokens.first {
       guard let typed = TypedItems(item.text, among: program.assembly.items),
         roots.contains(typed.kind.root)
