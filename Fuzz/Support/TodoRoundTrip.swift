@@ -47,7 +47,7 @@ func checkTodos(_ bytes: [UInt8], _ format: TodoFileFormat) {
 
 private func parse(
   _ bytes: [UInt8], _ format: TodoFileFormat, _ clock: FixedClock
-) -> ParsedFile<TodoDraft, TodoFormatError> { format.reader(by: clock).read(bytes) }
+) -> ParsedFile<TodoDraft> { format.reader(by: clock).read(bytes) }
 
 private func export(
   _ todo: ExportedTodo, _ format: TodoFileFormat, _ clock: FixedClock

@@ -146,5 +146,7 @@ private func declaresDestinations(_ source: Source) -> Bool {
 
 /// The IDs of the purposes that a file declares.
 private func purposeIDs(in source: Source) -> [String] {
-  source.statements.matches(of: #/: Purpose \{\s+static let id = "([^"]*)"/#).map { String($0.1) }
+  source.statements.matches(of: #/: (?:Health)?Purpose \{\s+static let id = "([^"]*)"/#).map {
+    String($0.1)
+  }
 }

@@ -50,7 +50,7 @@ import Testing
     var found: [String] = []
     let bytes = Array("a\n\n \t\nb\u{0}\nc".utf8)
     try TextLines.forEachText(from: source(bytes, pieces: 3)) {
-      (number, line: Result<String, WordError>) in
+      (number, line: Result<String, RejectionReason>) in
       switch line {
       case .success(let text): found.append("\(number) \(text)")
       case .failure(let reason): found.append("\(number) \(reason == .format(.notText))")

@@ -35,6 +35,27 @@ import Testing
     #expect(tuesdays.first == starts.split(separator: " ").first.map(String.init))
   }
 
+  /// `edit` reads the words of `move`.
+  @Test(arguments: ["edit e1 from january on tuesdays", "edit e1 to tuesday from january on"])
+  func editReadsWords(_ line: String) async throws {
+    let add = #"calendar add Meeting --on "2026-11-23 9:00" --until 10:00 --every monday"#
+    let list = try await script(
+      add, "calendar \(line)", "calendar list --from 2026-12-20 --to 2027-01-13 --json")
+    let starts = list.matches(of: #/"start":"([0-9T:-]+)"/#).map { String($0.1) }
+    #expect(
+      starts == ["2026-12-21T09:00", "2026-12-28T09:00", "2027-01-05T09:00", "2027-01-12T09:00"],
+      "\(list)")
+  }
+
+  /// The length of whole days contains the first one.
+  @Test(arguments: [
+    "--on 2027-06-03 --until '3 days'", "on 3 june 2027 for 3 days", "from 3 to 5 june",
+  ])
+  func aConferenceOfThreeDays(_ words: String) async throws {
+    let added = try await script("calendar add Conference \(words)")
+    #expect(added.contains(#""start":"2027-06-03","end":"2027-06-05""#), "\(added)")
+  }
+
   /// A date that the series does not have is refused, and nothing moves.
   @Test func aDateThatTheSeriesLacks() async throws {
     let add = #"calendar add Meeting --on "2026-11-23 9:00" --every monday"#

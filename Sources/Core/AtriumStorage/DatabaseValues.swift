@@ -5,11 +5,19 @@ public import GRDB
 // Days and times are stored as their ISO 8601 text, instants as whole seconds since 1970, so that SQL
 // compares and sorts them.
 
-extension Day: DatabaseValueConvertible {}
-extension TimeOfDay: DatabaseValueConvertible {}
-extension Moment: DatabaseValueConvertible {}
+extension Day: DatabaseValueConvertible, StatementColumnConvertible {}
+extension TimeOfDay: DatabaseValueConvertible, StatementColumnConvertible {}
+extension Moment: DatabaseValueConvertible, StatementColumnConvertible {}
 
 extension ISO8601Representable where Self: DatabaseValueConvertible {
+  /// Reads a column of a row without a copy of its value.
+  public init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
+    guard let value = Self(iso: String(sqliteStatement: statement, index: index)) else {
+      return nil
+    }
+    self = value
+  }
+
   public var databaseValue: DatabaseValue { description.databaseValue }
 
   public static func fromDatabaseValue(_ value: DatabaseValue) -> Self? {

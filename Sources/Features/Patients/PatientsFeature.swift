@@ -96,11 +96,8 @@ public struct PatientsSettings: Settings {
 }
 
 /// The consent to show patient data; every request to a server requires it.
-enum ShowingPatients: Purpose {
+enum ShowingPatients: HealthPurpose {
   static let id = "patients.show"
   static let name: Phrase = .showingName
   static let text: Phrase = .showingText([])
-  /// The General Data Protection Regulation, article 9 of which covers data on health.
-  static let link: String? = "https://eur-lex.europa.eu/eli/reg/2016/679/oj"
-  static let sensitivity = Sensitivity.health
 }

@@ -6,7 +6,7 @@ import AtriumStorage
 /// Appointments and examinations of a health record.
 public struct TimelineFeature: Feature {
   public static let id: FeatureID = "timeline"
-  public static let title: Phrase = .title
+  public static let title = Phrase(en: "Timeline", de: "Zeitleiste", hr: "Vremenska crta")
   private static let appointments = AppointmentFeature(
     id, items: ItemKind("h", at: id.description), isHealthRecord: true)
   public init() {}
@@ -19,9 +19,7 @@ public struct TimelineFeature: Feature {
     plan.askConsent(for: SynchronizingTimeline.self)
     plan.provide(by: Self.appointments(in:by:gate:))
     plan.contribute(StoredData.self, by: Appointments.storedData)
-    plan.contribute(Erasure.self) { (appointments: Appointments) in
-      { try await appointments.erase($0, $1) }
-    }
+    plan.contribute(Erasure.self, by: Appointments.erase)
     plan.addAppointments(
       of: Self.appointments, de: ["zeitleiste"], hr: ["vremenska crta"],
       related: ["examinations", "examination", "calendar"])

@@ -19,8 +19,10 @@ import Testing
       _ = try await appointments.add(.appointment(title, "2026-11-21T10:00"))
     }
     _ = try await appointments.delete(2, DateSelection())
-    #expect(try await appointments.erase(["timeline.recalls", "medications.store"]) == nil)
-    #expect(try await appointments.erase(["timeline.store"]) == .count(1))
+    #expect(
+      try await appointments.data(under: ["timeline.recalls", "medications.store"], isErased: true)
+        == nil)
+    #expect(try await appointments.data(under: ["timeline.store"], isErased: true) == .count(1))
     let count = try await store.read {
       try Int.fetchOne(
         $0,

@@ -38,7 +38,7 @@ import Testing
 
   private func move(
     _ ids: [Int], from source: Appointments, to target: Appointments
-  ) async throws -> [MovedAppointment] {
+  ) async throws -> [Appointments.Moved] {
     return try await source.move(source.items(of: ids), to: target)
   }
 
@@ -119,7 +119,7 @@ import Testing
   @Test func erasingTheHealthRecordLeavesTheCalendar() async throws {
     try await fill()
     _ = try await move([3], from: health, to: calendar)
-    #expect(try await health.erase(["timeline.store"]) == .count(2))
+    #expect(try await health.data(under: ["timeline.store"], isErased: true) == .count(2))
     #expect(try await rows(calendar).map(\.result) == ["iron low"])
   }
 

@@ -23,7 +23,7 @@ private struct WordsScene: Scene {
 
   var commands: [Command<Void>] {
     [
-      .importing("Import words", refusedWith: Phrase.rejected, format: .constant(())) {
+      .importing("Import words", format: .constant(())) {
         _, _ in
         FileImport(
           from: UserFiles(of: WordsFeature.id, upTo: 1), by: WordReader(),
@@ -46,12 +46,9 @@ private struct WordsScene: Scene {
   }
 }
 
-enum WordError: RejectionReason {
-  case severalWords
-  case format(FormatError)
-
-  var code: String { "several-words" }
-  var phrase: Phrase { "Several words." }
+extension RejectionReason {
+  static let severalWords = Self(
+    "several-words", en: "Several words.", de: "Mehrere Wörter.", hr: "Više riječi.")
 }
 
 struct Word: ImportedDraft { var text: String }
@@ -59,11 +56,11 @@ struct Word: ImportedDraft { var text: String }
 struct WordReader: ItemReader {
   func read(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ body: (_ line: Int, Result<Word, WordError>) throws -> Void
+    _ body: (_ line: Int, Result<Word, RejectionReason>) throws -> Void
   ) throws {
     try TextLines.forEach(from: source) { number, bytes in
       guard let text = TextLines.text(try bytes.get()) else {
-        throw UnreadableFile<WordError>(line: number, .format(.notText))
+        throw UnreadableFile(line: number, .format(.notText))
       }
       try body(number, text.contains(" ") ? .failure(.severalWords) : .success(Word(text: text)))
       return true
@@ -88,6 +85,5 @@ private struct WordImportReport: ImportReport {
 }
 
 extension Phrase {
-  fileprivate static func rejected(_ count: Int) -> Phrase { "\(count) rejected." }
   fileprivate static func exported(_ count: Int, _ path: String) -> Phrase { "\(count) exported." }
 }

@@ -47,15 +47,9 @@ struct Notes: CalendarItemSource {
 
   func save(_ components: [CalendarComponent], _ db: Database) throws -> [IgnoredProperty] {
     let lines = components[0].lines.filter { $0.name != "UID" }.map(\.text)
-    if lines.contains("X-REFUSED:yes") { throw Refusal() }
+    if lines.contains("X-REFUSED:yes") { throw RejectionReason.refusal }
     try Self.put(lines.joined(separator: "\n"), at: components[0].uid ?? "", db)
     return components.flatMap(\.ignored)
-  }
-
-  private struct Refusal: RejectionReason {
-    static func format(_ error: FormatError) -> Self { Refusal() }
-    let code = "refused"
-    let phrase = Phrase("This is refused.")
   }
 
   func resolveReferences(of uids: [String], _ db: Database) throws {}
@@ -65,4 +59,9 @@ struct Notes: CalendarItemSource {
   func record(_ db: Database, _ change: () throws -> (received: Int, deleted: Int)) throws {
     _ = try change()
   }
+}
+
+extension RejectionReason {
+  fileprivate static let refusal = Self(
+    "refused", en: "This is refused.", de: "Das wird abgelehnt.", hr: "To se odbija.")
 }

@@ -66,7 +66,7 @@ import Testing
   @Test func aHeaderWithoutTitlesEndsTheImport() {
     let file = read("due\n2026-01-01\nB\n")
     #expect(file.drafts == [] && file.rejected == [.init(line: 1, reason: .noHeader)])
-    #expect(throws: UnreadableFile<TodoFormatError>.self) {
+    #expect(throws: UnreadableFile.self) {
       var rest = Array("due\nB\n".utf8)[...]
       try CSVReader(clock: clock).read(
         from: { buffer, start in

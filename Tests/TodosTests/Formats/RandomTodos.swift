@@ -7,7 +7,7 @@ import Foundation
 @testable import Todos
 
 /// The todos of a file in memory.
-typealias ParsedTodos = ParsedFile<TodoDraft, TodoFormatError>
+typealias ParsedTodos = ParsedFile<TodoDraft>
 
 /// A source of random todos that depend on the seed alone.
 struct SeededGenerator: RandomNumberGenerator {

@@ -279,7 +279,7 @@ import Testing
       + #""wait":"20270101T000000Z","estimate":2.5,"tags":["Next"],"priority":"X"}"#
     var todo = Todo(try #require(read(text).drafts.first))
     var json = try JSON(parsing: Array(written(todo).utf8))
-    guard case .array(let tasks) = json else { throw TodoFormatError.notAnObject }
+    guard case .array(let tasks) = json else { throw RejectionReason.notAnObject }
     json = tasks[0]
     #expect(json["project"] == "p.q" && json["wait"] == "20270101T000000Z")
     #expect(json["estimate"] == 2.5 && json["entry"] == "1234567889")

@@ -38,6 +38,14 @@ extension Purpose {
   public static var sensitivity: Sensitivity { .personal }
 }
 
+/// A reason to process health data, which article 9 of the General Data Protection Regulation covers.
+public protocol HealthPurpose: Purpose {}
+
+extension HealthPurpose {
+  public static var link: String? { "https://eur-lex.europa.eu/eli/reg/2016/679/oj" }
+  public static var sensitivity: Sensitivity { .health }
+}
+
 /// The harm that disclosure of a purpose's data causes.
 public enum Sensitivity: String, Sendable, CaseIterable, Comparable {
   /// Data that is not personal.

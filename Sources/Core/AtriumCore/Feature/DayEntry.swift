@@ -16,11 +16,14 @@ public struct DayEntry: Hook, Equatable, Sendable {
     /// The moment that the states of entries refer to: the current one, the beginning of a future day,
     /// or the end of a past day.
     public let now: Moment
+    /// `false` if ``DayEntry/detail`` is not shown, as in a month.
+    public let needsDetails: Bool
 
-    /// - Parameter now: the moment that the states of entries refer to.
-    public init(_ days: ClosedRange<Day>, now: Moment) {
-      self.days = days
-      self.now = now
+    /// - Parameters:
+    ///   - now: the moment that the states of entries refer to.
+    ///   - needsDetails: whether the entries have their details.
+    public init(_ days: ClosedRange<Day>, now: Moment, needsDetails: Bool = true) {
+      (self.days, self.now, self.needsDetails) = (days, now, needsDetails)
     }
 
     /// `true` if entries of other days that need attention belong to the answer.

@@ -92,7 +92,8 @@ public struct CalendarComponent: Equatable, Sendable {
   /// Returns the indices of the lines between BEGIN and END of each component of a name directly inside
   /// this one.
   public func ranges(of name: String) -> [Range<Int>] {
-    parts.filter { $0.name == "BEGIN:" + name }.map {
+    if !lines.contains(where: { $0.name == "BEGIN" }) { return [] }
+    return parts.filter { $0.name == "BEGIN:" + name }.map {
       $0.lines.startIndex + 1..<$0.lines.endIndex - 1
     }
   }

@@ -20,7 +20,8 @@ extension ContentLine {
   /// Returns the value that cannot be read; the whole line if it is malformed, and `nil` if there is none.
   func unreadableValue(in component: String) -> String? {
     guard isWellFormed else { return text }
-    let value = value.trimmed
+    // Most properties are not checked.
+    var value: String { self.value.trimmed }
     switch name {
     case "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "CREATED", "DTSTAMP", "LAST-MODIFIED",
       "COMPLETED":

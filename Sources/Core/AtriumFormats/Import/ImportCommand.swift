@@ -2,19 +2,19 @@ public import AtriumCore
 public import AtriumScreen
 
 /// The import of a file's items by a feature.
-public struct FileImport<Draft, Reason, Report>: Sendable
-where Draft: ImportedDraft, Reason: RejectionReason, Report: ImportReport {
+public struct FileImport<Draft, Report>: Sendable
+where Draft: ImportedDraft, Report: ImportReport {
   let files: UserFiles
-  let reader: any ItemReader<Draft, Reason>
-  let save: @Sendable (ImportedItems<Draft, Reason>) async throws -> Report
+  let reader: any ItemReader<Draft>
+  let save: @Sendable (ImportedItems<Draft>) async throws -> Report
 
   /// - Parameters:
   ///   - files: reads the file.
   ///   - reader: reads the items of a file of any content.
   ///   - save: saves the items in one transaction, in which it reads them.
   public init(
-    from files: UserFiles, by reader: any ItemReader<Draft, Reason>,
-    save: @escaping @Sendable (ImportedItems<Draft, Reason>) async throws -> Report
+    from files: UserFiles, by reader: any ItemReader<Draft>,
+    save: @escaping @Sendable (ImportedItems<Draft>) async throws -> Report
   ) {
     self.files = files
     self.reader = reader
@@ -25,7 +25,7 @@ where Draft: ImportedDraft, Reason: RejectionReason, Report: ImportReport {
   /// - Returns: the items with the rejected ones, and the report; `nil` if nothing may be imported.
   func run(
     _ path: String, skippingRejected: Bool
-  ) async throws -> (items: ImportedItems<Draft, Reason>, report: Report?) {
+  ) async throws -> (items: ImportedItems<Draft>, report: Report?) {
     let source = try ImportSource(path, of: files)
     let items = ImportedItems(reader, in: source, skippingRejected: skippingRejected)
     do {
@@ -47,16 +47,14 @@ extension Command {
   /// `--skip-bad`.
   /// - Parameters:
   ///   - summary: the summary of the command.
-  ///   - refusal: the message if nothing was imported, for the number of rejected items.
   ///   - format: the format of the file, a constant if there is only one.
   ///   - makeImport: returns the import of a path and a format. It runs before the file is read, so
   ///     that it can ask for a consent.
-  public static func importing<Choice, Draft, Reason, Report>(
-    _ summary: Phrase, refusedWith refusal: @escaping @Sendable (_ count: Int) -> Phrase,
-    format: Argument<Choice>,
+  public static func importing<Choice, Draft, Report>(
+    _ summary: Phrase, format: Argument<Choice>,
     _ makeImport:
       @escaping @MainActor (_ path: String, Choice) async throws
-      -> FileImport<Draft, Reason, Report>
+      -> FileImport<Draft, Report>
   ) -> Command {
     Command(
       "import", summary, .file("file"), format, .skipBad
@@ -71,7 +69,7 @@ extension Command {
           screen,
           failingWith: Failure(
             .data, "\(fileImport.files.feature).bad-items",
-            reason?.phrase ?? refusal(items.rejectedCount),
+            reason?.phrase ?? .rejectedItems(items.rejectedCount),
             hint: other.map { command in .useOtherImport("\(command) \(path)") }
               ?? (reason == nil && !skipsRejected ? .useSkipBad : nil),
             at: items.rejected.first.map { "\(path):\($0.line)" }))
@@ -90,8 +88,8 @@ extension Command {
 
 extension ImportedItems {
   /// The reason why the file has no items of the kind, whatever is skipped; `nil` if it may have some.
-  fileprivate var reasonOfFile: Reason? {
-    let reasons = [FormatError.notCalendar, .onlyEvents, .onlyTodos].map(Reason.format)
+  fileprivate var reasonOfFile: RejectionReason? {
+    let reasons = [FormatError.notCalendar, .onlyEvents, .onlyTodos].map(RejectionReason.format)
     return rejected.map(\.reason).first(where: reasons.contains)
   }
 

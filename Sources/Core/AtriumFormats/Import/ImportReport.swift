@@ -42,8 +42,8 @@ public struct ImportResult: Sendable {
 extension Screen {
   /// The result of an import.
   /// - Parameter report: `nil` if nothing was imported because of the rejected items.
-  static func imported<Report: ImportReport, Draft, Reason>(
-    _ report: Report?, rejected items: ImportedItems<Draft, Reason>
+  static func imported<Report: ImportReport, Draft>(
+    _ report: Report?, rejected items: ImportedItems<Draft>
   ) -> Screen {
     let results = (report ?? Report()).results
     let rejected = items.rejected.map {

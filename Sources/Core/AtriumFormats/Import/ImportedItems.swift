@@ -3,35 +3,34 @@ import AtriumScreen
 import Synchronization
 
 /// The items of an imported file, which are parsed while a feature stores them.
-public final class ImportedItems<Draft, Reason>: Sendable
-where Draft: ImportedDraft, Reason: RejectionReason {
+public final class ImportedItems<Draft: ImportedDraft>: Sendable {
   /// The rejected items and the ignored properties that are listed, and the numbers of all.
   private struct Findings {
-    var rejected: [RejectedItem<Reason>] = []
+    var rejected: [RejectedItem] = []
     var rejectedCount = 0
     var ignored: [IgnoredProperty] = []
     var ignoredCount = 0
     /// The place from which on the file cannot be read.
-    var end: RejectedItem<Reason>?
+    var end: RejectedItem?
   }
 
   /// The number of rejected items after which a file that may not be imported is not read further.
   static var maximumRejections: Int { 100_000 }
 
-  private let reader: any ItemReader<Draft, Reason>
+  private let reader: any ItemReader<Draft>
   private let source: ImportSource
   /// `true` if the other items are imported if one is rejected.
   private let skipsRejected: Bool
   private let findings = Mutex(Findings())
 
-  init(_ reader: any ItemReader<Draft, Reason>, in source: ImportSource, skippingRejected: Bool) {
+  init(_ reader: any ItemReader<Draft>, in source: ImportSource, skippingRejected: Bool) {
     self.reader = reader
     self.source = source
     skipsRejected = skippingRejected
   }
 
   /// The first rejected items.
-  var rejected: [RejectedItem<Reason>] { findings.withLock { $0.rejected } }
+  var rejected: [RejectedItem] { findings.withLock { $0.rejected } }
   /// The number of all rejected items.
   var rejectedCount: Int { findings.withLock { $0.rejectedCount } }
   /// The first ignored properties of the items that can be read, and the number of all.
@@ -40,7 +39,7 @@ where Draft: ImportedDraft, Reason: RejectionReason {
   }
 
   /// The place from which on the file cannot be read, although rejected items are skipped.
-  var end: RejectedItem<Reason>? { findings.withLock { $0.end } }
+  var end: RejectedItem? { findings.withLock { $0.end } }
 
   /// The part of the file that has been parsed.
   public var progress: ProgressAmount { .bytes(source.readCount, of: source.size) }
@@ -69,7 +68,7 @@ where Draft: ImportedDraft, Reason: RejectionReason {
         }
       }
       guard mayImport else { throw ImportRefused() }
-    } catch let error as UnreadableFile<Reason> {
+    } catch let error as UnreadableFile {
       if !skipsRejected { findings.withLock { $0 = Findings() } }
       reject(error.item)
       guard skipsRejected else { throw ImportRefused() }
@@ -79,7 +78,7 @@ where Draft: ImportedDraft, Reason: RejectionReason {
   }
 
   /// Returns the number of rejected items.
-  @discardableResult private func reject(_ item: RejectedItem<Reason>) -> Int {
+  @discardableResult private func reject(_ item: RejectedItem) -> Int {
     findings.withLock { findings in
       findings.rejectedCount += 1
       if findings.rejectedCount <= Table.maximumProblems { findings.rejected.append(item) }

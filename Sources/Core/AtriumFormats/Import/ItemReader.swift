@@ -1,9 +1,7 @@
 /// Reads the items of a file, one at a time, so that only one of them is in memory.
-public protocol ItemReader<Draft, Reason>: Sendable {
+public protocol ItemReader<Draft>: Sendable {
   /// An item as the feature stores it.
   associatedtype Draft: ImportedDraft
-  /// The reason why an item cannot be read.
-  associatedtype Reason: RejectionReason
 
   /// Reads a file of any content and size.
   /// - Parameters:
@@ -12,23 +10,25 @@ public protocol ItemReader<Draft, Reason>: Sendable {
   /// - Throws: ``UnreadableFile``, and the errors of the closures.
   func read(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ body: (_ line: Int, Result<Draft, Reason>) throws -> Void
+    _ body: (_ line: Int, Result<Draft, RejectionReason>) throws -> Void
   ) throws
 }
 
 /// A file that does not have the format from a line on, and whose further items cannot be found.
-public struct UnreadableFile<Reason: RejectionReason>: Error, Equatable {
+public struct UnreadableFile: Error, Equatable {
   /// The line of the error, and the reason.
-  public let item: RejectedItem<Reason>
+  public let item: RejectedItem
 
   /// - Parameter line: the line of the error, from 1.
-  public init(line: Int, _ reason: Reason) { item = RejectedItem(line: line, reason: reason) }
+  public init(line: Int, _ reason: RejectionReason) {
+    item = RejectedItem(line: line, reason: reason)
+  }
 }
 
 extension ItemReader {
   /// Reads a file in memory.
-  public func read(_ bytes: [UInt8]) -> ParsedFile<Draft, Reason> {
-    var file = ParsedFile<Draft, Reason>()
+  public func read(_ bytes: [UInt8]) -> ParsedFile<Draft> {
+    var file = ParsedFile<Draft>()
     do {
       try read(from: bytes.source()) { line, item in
         switch item {
@@ -36,7 +36,7 @@ extension ItemReader {
         case .failure(let reason): file.rejected.append(RejectedItem(line: line, reason: reason))
         }
       }
-    } catch let error as UnreadableFile<Reason> {
+    } catch let error as UnreadableFile {
       file.drafts = []
       file.rejected = [error.item]
     } catch {

@@ -41,9 +41,9 @@ public enum TextLines {
 
   /// Calls `body` with the text of each line that is not blank, or with the reason for which it cannot be read.
   /// - Throws: the errors of the closures.
-  public static func forEachText<Reason: RejectionReason>(
+  public static func forEachText(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ body: (_ number: Int, Result<String, Reason>) throws -> Void
+    _ body: (_ number: Int, Result<String, RejectionReason>) throws -> Void
   ) throws {
     try forEach(from: source) { number, bytes in
       let line: Result<String, FormatError> =
@@ -52,7 +52,7 @@ public enum TextLines {
         case .failure(let error): .failure(error)
         }
       if case .success(let text) = line, text.allSatisfy(\.isWhitespace) { return true }
-      try body(number, line.mapError(Reason.format))
+      try body(number, line.mapError(RejectionReason.format))
       return true
     }
   }

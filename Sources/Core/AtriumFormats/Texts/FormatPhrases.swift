@@ -2,6 +2,17 @@ package import AtriumScreen
 
 /// The sentences about imported and exported files.
 extension Phrase {
+  static func rejectedItems(_ count: Int) -> Phrase {
+    let items = Croatian.counted(
+      count, "stavka nije čitljiva", "stavke nisu čitljive", "stavki nije čitljivo")
+    return Phrase(
+      en: "\(count == 1 ? "One item" : "\(count) items") cannot be read; nothing was imported.",
+      de: """
+        \(count == 1 ? "Ein Eintrag ist" : "\(count) Einträge sind") unlesbar; nichts wurde \
+        importiert.
+        """,
+      hr: "\(items); ništa nije uvezeno.")
+  }
   static func reason(_ reason: FormatError) -> Phrase {
     switch reason {
     case .notText:

@@ -107,7 +107,7 @@ public struct SyncRefusal: Equatable, Sendable {
   /// content, such as a full disk.
   static func reason(for error: any Error) -> Phrase? {
     switch error {
-    case let reason as any RejectionReason: reason.phrase
+    case let reason as RejectionReason: reason.phrase
     case let error as FormatError: error.phrase
     case let error as DatabaseError:
       switch error.kind {

@@ -19,22 +19,22 @@ struct CSVReader: ItemReader {
 
   func read(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+    _ body: (_ line: Int, Result<TodoDraft, RejectionReason>) throws -> Void
   ) throws {
-    var header: Result<CSVHeader, TodoFormatError>?
+    var header: Result<CSVHeader, RejectionReason>?
     do {
       try CSVParser.parse(
         from: source, separator: .detected, longestRecord: Self.longestRecord
       ) { line, record in
         switch header {
         case nil:
-          header = Result { () throws(TodoFormatError) in
+          header = Result { () throws(RejectionReason) in
             guard let header = CSVHeader(try texts(record)) else { throw .noHeader }
             return header
           }
           if case .failure(let error) = header { throw UnreadableFile(line: line, error) }
         case .success(let header):
-          let item = Result { () throws(TodoFormatError) in
+          let item = Result { () throws(RejectionReason) in
             let texts = try texts(record)
             let (found, expected) = (texts.count, header.names.count)
             guard found <= expected else { throw .fieldCount(found: found, expected: expected) }
@@ -45,13 +45,13 @@ struct CSVReader: ItemReader {
         }
       }
     } catch let error as CSVRecordTooLong {
-      throw UnreadableFile<TodoFormatError>(line: error.line, .format(.tooLong(error.limit)))
+      throw UnreadableFile(line: error.line, .format(.tooLong(error.limit)))
     }
   }
 
   private func texts(
     _ record: Result<CSVRecord, CSVSyntaxError>
-  ) throws(TodoFormatError) -> [String] {
+  ) throws(RejectionReason) -> [String] {
     switch record {
     case .success(let record):
       guard record.isText else { throw .format(.notText) }
@@ -60,7 +60,7 @@ struct CSVReader: ItemReader {
     }
   }
 
-  private func draft(_ fields: CSVFields) throws(TodoFormatError) -> TodoDraft {
+  private func draft(_ fields: CSVFields) throws(RejectionReason) -> TodoDraft {
     var record = fields
     guard let title = record[.title].map(\.oneLine), !title.isEmpty else { throw .noTitle }
     var draft = TodoDraft(title: title, content: record[.content] ?? "")

@@ -57,11 +57,3 @@ struct TodoDraft: ImportedDraft {
     original?.key == TodoFileFormat.taskwarrior.rawValue && original?.value["status"] == status
   }
 }
-
-/// The reason why an item of a file is not a valid todo.
-struct TodoFormatError: RejectionReason, Hashable {
-  let code: String
-  let phrase: Phrase
-
-  static func format(_ error: FormatError) -> Self { Self(code: error.code, phrase: error.phrase) }
-}

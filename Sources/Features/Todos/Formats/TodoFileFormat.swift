@@ -28,7 +28,7 @@ enum TodoFileFormat: String, CaseIterable, Sendable {
     }
   }
 
-  func reader(by clock: any WallClock) -> any ItemReader<TodoDraft, TodoFormatError> {
+  func reader(by clock: any WallClock) -> any ItemReader<TodoDraft> {
     switch self {
     case .todotxt: TodoTxtReader(clock: clock)
     case .taskwarrior: TaskwarriorReader(clock: clock)

@@ -257,7 +257,7 @@ extension Todos {
     let format = Argument<TodoFileFormat?>.option("format", .choice(TodoFileFormat.self))
       .help(.formatHelp)
     return [
-      .importing(.importSummary, refusedWith: Phrase.rejectedItems, format: format) {
+      .importing(.importSummary, format: format) {
         path, format in
         guard let format = format ?? TodoFileFormat(fileName: path) else {
           throw Failure.unknownFormat

@@ -321,7 +321,7 @@ extension Todos {
   /// A todo whose UID exists already stays unchanged, unless a calendar has a later revision of it. An item
   /// without a UID is known if a todo has all of its fields.
   func importTodos(
-    _ todos: ImportedItems<TodoDraft, TodoFormatError>
+    _ todos: ImportedItems<TodoDraft>
   ) async throws -> TodoImportReport {
     try await store.write { [clock] db in
       var importer = try TodoImporter(db, by: clock)

@@ -4,17 +4,6 @@ import AtriumScreen
 
 /// The sentences about imported and exported files.
 extension Phrase {
-  static func rejectedItems(_ count: Int) -> Phrase {
-    let items = Croatian.counted(
-      count, "stavka nije čitljiva", "stavke nisu čitljive", "stavki nije čitljivo")
-    return Phrase(
-      en: "\(count == 1 ? "One item" : "\(count) items") cannot be read; nothing was imported.",
-      de: """
-        \(count == 1 ? "Ein Eintrag ist" : "\(count) Einträge sind") unlesbar; nichts wurde \
-        importiert.
-        """,
-      hr: "\(items); ništa nije uvezeno.")
-  }
   static let unknownFormat = Phrase(
     en: "Cannot recognise the format by the file's name.",
     de: "Das Format ist am Dateinamen nicht erkennbar.",
@@ -153,43 +142,32 @@ extension Phrase {
 }
 
 /// The reasons for which items of files are rejected.
-extension TodoFormatError {
+extension RejectionReason {
   static let notText = Self.format(.notText)
   static let noTitle = Self(
-    code: "no-title",
-    phrase: Phrase(en: "The title is missing.", de: "Der Titel fehlt.", hr: "Nedostaje naslov."))
+    "no-title", en: "The title is missing.", de: "Der Titel fehlt.", hr: "Nedostaje naslov.")
   static func badField(_ name: String) -> Self {
     Self(
-      code: "bad-field",
-      phrase: Phrase(
-        en: "'\(name)' has a value of the wrong type.",
-        de: "„\(name)“ hat einen Wert des falschen Typs.",
-        hr: "„\(name)” sadrži vrijednost pogrešne vrste."))
+      "bad-field", en: "'\(name)' has a value of the wrong type.",
+      de: "„\(name)“ hat einen Wert des falschen Typs.",
+      hr: "„\(name)” sadrži vrijednost pogrešne vrste.")
   }
   static let notAnObject = Self(
-    code: "not-an-object",
-    phrase: Phrase(
-      en: "This is not a JSON object.", de: "Das ist kein JSON-Objekt.",
-      hr: "Ovo nije JSON objekt."))
+    "not-an-object", en: "This is not a JSON object.", de: "Das ist kein JSON-Objekt.",
+    hr: "Ovo nije JSON objekt.")
   static func notJSON(_ message: Phrase) -> Self {
     Self(
-      code: "not-json",
-      phrase: Phrase(
-        en: "This is not JSON: \(message)", de: "Das ist kein JSON: \(message)",
-        hr: "Ovo nije JSON: \(message)"))
+      "not-json", en: "This is not JSON: \(message)", de: "Das ist kein JSON: \(message)",
+      hr: "Ovo nije JSON: \(message)")
   }
   static let noHeader = Self(
-    code: "no-header",
-    phrase: Phrase(
-      en: "The first line lacks the column 'title' or repeats a column.",
-      de: "In der ersten Zeile fehlt die Spalte „title“, oder eine Spalte ist doppelt.",
-      hr: "U prvom retku nedostaje stupac „title” ili se neki stupac ponavlja."))
+    "no-header", en: "The first line lacks the column 'title' or repeats a column.",
+    de: "In der ersten Zeile fehlt die Spalte „title“, oder eine Spalte ist doppelt.",
+    hr: "U prvom retku nedostaje stupac „title” ili se neki stupac ponavlja.")
   static func fieldCount(found: Int, expected: Int) -> Self {
     Self(
-      code: "field-count",
-      phrase: Phrase(
-        en: "Expected \(expected) fields, found \(found).",
-        de: "\(expected) Felder erwartet, \(found) gefunden.",
-        hr: "Očekivano polja: \(expected), nađeno: \(found)."))
+      "field-count", en: "Expected \(expected) fields, found \(found).",
+      de: "\(expected) Felder erwartet, \(found) gefunden.",
+      hr: "Očekivano polja: \(expected), nađeno: \(found).")
   }
 }

@@ -128,7 +128,7 @@ extension Program {
 
   /// Returns the entries of a range of days. States are relative to the current time.
   func agenda(_ kind: DayAgenda.Kind, on days: Range<Day>) async -> DayAgenda {
-    await agenda(kind, question(on: days))
+    await agenda(kind, question(on: days, needsDetails: kind != .month))
   }
 
   /// The present month.
@@ -138,9 +138,10 @@ extension Program {
     return first..<first.adding(months: 1)
   }
 
-  func question(on days: Range<Day>) -> DayEntry.Question {
+  func question(on days: Range<Day>, needsDetails: Bool = true) -> DayEntry.Question {
     DayEntry.Question(
-      days.lowerBound...days.upperBound.adding(days: -1), now: clock.localNow)
+      days.lowerBound...days.upperBound.adding(days: -1), now: clock.localNow,
+      needsDetails: needsDetails)
   }
 
   /// Returns a range of days.

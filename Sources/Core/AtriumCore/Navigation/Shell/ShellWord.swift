@@ -72,7 +72,8 @@ public enum ShellWord: String, CaseIterable, Sendable {
   /// meaning is another, and for words that are no period of the calendar.
   static func view(of words: [Token], _ dates: DateReader) -> ShellWord? {
     let text = words.map(\.text).joined(separator: " ")
-    guard words.count > 1, !words.contains(where: \.hasQuotes),
+    // Without options, which no period has, the words of the languages are not read.
+    guard words.count > 1, !words.contains(where: { $0.hasQuotes || $0.isOption }),
       let days = try? dates.calendarPeriod(text)
     else { return nil }
     let count = days.lowerBound.days(until: days.upperBound)

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
+import Foundation
 
 /// The properties of a VEVENT component in the terms of an appointment.
 struct CalendarEvent {
@@ -20,7 +21,7 @@ struct CalendarEvent {
     zones = component.definedZones
   }
 
-  func draft() throws(EventFormatError) -> EventDraft {
+  func draft() throws(RejectionReason) -> EventDraft {
     guard let title = component.title else { throw .noTitle }
     guard let line = component.property("DTSTART"), let start = start(line) else {
       let line = component.lines.first { $0.name == "DTSTART" }
@@ -55,7 +56,6 @@ struct CalendarEvent {
     }
   }
 
-  /// The properties that do not apply.
   func ignored(_ draft: EventDraft) -> [IgnoredProperty] {
     let line = end(of: draft.appointment.zonedStart).wrong
     return component.ignored
@@ -149,5 +149,127 @@ struct CalendarEvent {
       }
     }
     return nil
+  }
+}
+
+/// The events of a calendar that is being imported.
+typealias ImportedEvents = ImportedItems<EventDraft>
+
+/// The events of a calendar in memory.
+typealias ParsedEvents = ParsedFile<EventDraft>
+
+/// An event of an imported calendar.
+struct EventDraft: ImportedDraft {
+  /// The appointment without a number. The times of its creation and last change are empty if the
+  /// event does not state them.
+  var appointment: Appointment
+  /// `true` if there are further dates.
+  var isRecurring = false
+  /// The part of a recurrence rule that is not supported.
+  var unsupported: String?
+  /// The zones that are not known. Their times are read on the user's clock.
+  var unknownZones: Set<String> = []
+  var ignored: [IgnoredProperty] = []
+  /// The number of the revision (RFC 5545 §3.8.7.4).
+  var sequence = 0
+}
+
+/// Reads the VEVENT components of iCalendar (RFC 5545 §3.6.1).
+struct EventReader: ItemReader {
+  let clock: any WallClock
+
+  func read(
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ body: (_ line: Int, Result<EventDraft, RejectionReason>) throws -> Void
+  ) throws {
+    try CalendarParser.parseWithZones(from: source, for: "VEVENT") { line, content in
+      try body(
+        line,
+        content.mapError(RejectionReason.format).flatMap { component in
+          Result { () throws(RejectionReason) in try draft(component) }
+        })
+    }
+  }
+
+  private func draft(_ component: CalendarComponent) throws(RejectionReason) -> EventDraft {
+    let event = CalendarEvent(component: component, clock: clock)
+    var draft = try event.draft()
+    for property in event.ignored(draft) {
+      if case .unknownZone(let zone) = property.reason {
+        draft.unknownZones.insert(zone)
+      } else {
+        draft.ignored.append(property)
+      }
+    }
+    return draft
+  }
+}
+
+/// The organiser or an attendee of an event (RFC 5545 §3.8.4.1, §3.8.4.3).
+struct Participant: Sendable {
+  /// An answer to an invitation (§3.2.12). The raw value is its word in JSON.
+  enum Status: String, CaseIterable, Sendable {
+    case needsAction = "needs-action"
+    case accepted, declined, tentative, delegated
+  }
+
+  let line: ContentLine
+
+  /// Empty if the event states an address only.
+  private var name: String { line.parameter("CN")?.oneLine ?? "" }
+
+  /// An e-mail address, or the text of another address.
+  private var address: String {
+    let (value, scheme) = (line.value.trimmed, "mailto:")
+    return value.lowercased().hasPrefix(scheme) ? String(value.dropFirst(scheme.count)) : value
+  }
+
+  private func word(_ parameter: String, _ standard: String) -> String {
+    line.parameter(parameter)?.lowercased() ?? standard
+  }
+
+  /// The name and the address.
+  var value: Value {
+    .display(
+      Phrase(name.isEmpty ? address : "\(name) <\(address)>"),
+      json: ["name": .optionalText(name), "address": .string(address)])
+  }
+
+  /// The name or the address, and the answer. An unknown answer counts as a missing one.
+  var attendee: (phrase: Phrase, json: JSON) {
+    let status = Status(rawValue: word("PARTSTAT", "")) ?? .needsAction
+    return (
+      "\(name.isEmpty ? address : name) (\(.answer(status) as Phrase))",
+      [
+        "name": .optionalText(name), "address": .string(address),
+        "status": .string(status.rawValue), "role": .string(word("ROLE", "req-participant")),
+        "type": .string(word("CUTYPE", "individual")),
+      ]
+    )
+  }
+}
+
+extension CalendarComponent {
+  /// `true` if an alarm is to be sent by mail (§3.6.6).
+  var hasAlarmByMail: Bool {
+    components("VALARM").contains { $0.property("ACTION")?.value.trimmed.uppercased() == "EMAIL" }
+  }
+
+  var organizer: Participant? { property("ORGANIZER").map { Participant(line: $0) } }
+
+  /// In their order.
+  var attendees: [Participant] {
+    properties.filter { $0.name == "ATTENDEE" }.map { Participant(line: $0) }
+  }
+}
+
+extension Value {
+  /// At most ten attendees with their answers, and the number of the others. Programs read all of them.
+  static func attendees(_ all: [Participant]) -> Value {
+    let limit = 10
+    let others = all.count > limit ? [Phrase.moreAttendees(all.count - limit)] : []
+    return .display(
+      (all.prefix(limit).map(\.attendee.phrase) + others).joined(separator: ", "),
+      json: .array(all.map(\.attendee.json)))
   }
 }

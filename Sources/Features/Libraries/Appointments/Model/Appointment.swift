@@ -81,20 +81,16 @@ struct Appointment: TimedItem, Encodable, Equatable, Sendable {
       ?? clock.instant(of: Moment(start.moment.day, start.moment.time ?? wholeDayReminderTime))
   }
 
-  /// The time of day of the reminder of a whole day.
   static let wholeDayReminderTime = TimeOfDay(hour: 8, minute: 0)
 
-  /// The start with its instant and its zone.
   var zonedStart: ZonedMoment { time(start, startInstant, zone) }
 
-  /// The end with its instant and its zone.
   var zonedEnd: ZonedMoment? { end.map { time($0, endInstant, endZone ?? zone) } }
 
   private func time(_ moment: Moment, _ seconds: Int?, _ zone: String?) -> ZonedMoment {
     ZonedMoment(moment, at: seconds.map { Instant(secondsSince1970: $0) }, zone: zone)
   }
 
-  /// Sets the start and the end.
   mutating func setTimes(_ newStart: ZonedMoment, _ newEnd: ZonedMoment?) {
     start = newStart.moment
     startInstant = newStart.instant?.secondsSince1970
@@ -103,7 +99,6 @@ struct Appointment: TimedItem, Encodable, Equatable, Sendable {
     (zone, endZone) = Self.zones(of: newStart, newEnd)
   }
 
-  /// Returns the values of ``zone`` and ``endZone``.
   static func zones(
     of start: ZonedMoment, _ end: ZonedMoment?
   ) -> (start: String?, end: String?) {
@@ -114,7 +109,6 @@ struct Appointment: TimedItem, Encodable, Equatable, Sendable {
 }
 
 extension Appointment {
-  /// Moves the start and the end; see ``times(movedTo:by:)``.
   mutating func move(to newStart: ZonedMoment, by clock: any WallClock) {
     let times = times(movedTo: newStart, by: clock)
     setTimes(times.start, times.end)
@@ -134,7 +128,7 @@ extension Appointment {
     return (newStart, newStart.changed(to: last, by: clock).written(in: endZone))
   }
 
-  /// Checks the end against the start and removes an end that equals it. Both have a time, or neither.
+  /// Checks the end against the start and removes an end that equals it.
   mutating func validateEnd(in feature: AppointmentFeature) throws(Failure) {
     guard let end, let zonedEnd else { return }
     if start.time == nil, end.time != nil { throw feature.startNeedsTime }
@@ -147,7 +141,6 @@ extension Appointment {
 extension Appointments {
   var fields: [ItemField<Appointment>] { fields() }
 
-  /// - Parameter startHelp: explains the start.
   func fields(startHelp: Phrase = .moveHelp) -> [ItemField<Appointment>] {
     let now = clock.localNow
     let zone = FieldFormat<String>(.zone, text: { $0 }, shown: Value.text)
@@ -169,15 +162,11 @@ extension Appointments {
       ).shown { [self] in .optional($0.zonedEnd, value) },
       ItemField("place", \.place, .line, label: .place, help: .placeHelp),
       ItemField("note", \.note, .trimmed, label: .note).keepingLines,
-      ItemField("state", label: .state) { [self] in
-        // A series as a whole is never over. Lists for programs do not read its event.
+      ItemField("state", label: .state) { [self] appointment in
+        // Lists for programs do not read the event of a series.
         .display(
-          Phrase(composing: { [appointment = $0] language in
-            let text: Phrase =
-              appointment.recurs
-              ? .stateName(appointment.state) : stateText(of: appointment, at: now)
-            return text.text(in: language)
-          }), json: .string($0.state.rawValue))
+          Phrase(composing: { stateText(of: appointment, at: now).text(in: $0) }),
+          json: .string(appointment.state.rawValue))
       },
       ItemField("result", \.result, .trimmed, label: .result).keepingLines,
       ItemField(

@@ -130,7 +130,10 @@ extension Appointment {
     case .offset(let span, nil), .duration(let span):
       guard span.minutes == 0 || start.time != nil else { throw feature.startNeedsTime }
       guard span.minutes != 0 else {
-        return ZonedMoment(Moment(span.day(from: own.day), own.time))
+        // The last one of whole days is a part of their length.
+        let isLength = if case .duration = value { own.time == nil } else { false }
+        let day = span.day(from: own.day).adding(days: isLength ? -1 : 0)
+        return ZonedMoment(Moment(day, own.time))
       }
       let moment = Moment(span.day(from: start.day), start.time)
       let isSameDay = moment.day == start.day

@@ -5,8 +5,12 @@ import AtriumTime
 /// An appointment that dates of a series share: lists of dates are long, and appointments are large.
 final class SharedAppointment: Equatable, Sendable {
   let value: Appointment
+  /// The user's clock; `nil` of an appointment that does not recur.
+  let clock: (any WallClock)?
 
-  init(_ value: Appointment) { self.value = value }
+  init(_ value: Appointment, by clock: (any WallClock)? = nil) {
+    (self.value, self.clock) = (value, clock)
+  }
 
   static func == (a: SharedAppointment, b: SharedAppointment) -> Bool { a.value == b.value }
 }
@@ -14,8 +18,9 @@ final class SharedAppointment: Equatable, Sendable {
 /// An appointment on one of its dates.
 struct Occurrence: TimedItem, Equatable, Sendable {
   private let row: SharedAppointment
-  private var zonedStart: ZonedMoment
-  private var zonedEnd: ZonedMoment?
+  private let zonedStart: ZonedMoment
+  /// The end of a date that is a period.
+  private var periodEnd: CalendarStart?
   /// The start as the calendar states it; `nil` for an appointment that does not recur.
   var date: CalendarStart?
   /// The date by the rules of the series, if the occurrence was found by them.
@@ -30,20 +35,27 @@ struct Occurrence: TimedItem, Equatable, Sendable {
   /// An appointment that does not recur.
   init(_ appointment: Appointment) {
     row = SharedAppointment(appointment)
-    (zonedStart, zonedEnd) = (appointment.zonedStart, appointment.zonedEnd)
+    zonedStart = appointment.zonedStart
   }
 
   /// A date of a series.
   init(_ row: SharedAppointment, at date: CalendarOccurrence, clock: any WallClock) {
-    let (start, end) = (row.value.zonedStart, row.value.zonedEnd)
+    let start = row.value.zonedStart
     let time = start.changed(to: date.start, by: clock)
     self.row = row
-    (zonedStart, zonedEnd) =
-      time.isSame(as: start) ? (start, end) : row.value.times(movedTo: time, by: clock)
-    if let end = date.end { (zonedStart, zonedEnd) = (time, time.changed(to: end, by: clock)) }
+    zonedStart = date.end == nil && time.isSame(as: start) ? start : time
+    periodEnd = date.end
     self.date = date.start
     recurrenceID = date.recurrenceID
     isInSeries = true
+  }
+
+  /// Lists compute no end that they do not compare.
+  private var zonedEnd: ZonedMoment? {
+    guard let clock = row.clock else { return row.value.zonedEnd }
+    if let periodEnd { return zonedStart.changed(to: periodEnd, by: clock) }
+    return zonedStart.isSame(as: row.value.zonedStart)
+      ? row.value.zonedEnd : row.value.times(movedTo: zonedStart, by: clock).end
   }
 
   /// The appointment; that of a series begins on the date.
@@ -70,7 +82,9 @@ protocol TimedItem {
 }
 
 extension TimedItem {
-  func isUpcoming(at now: Moment) -> Bool { state == .planned && (end ?? start) >= now }
+  func isUpcoming(at now: Moment) -> Bool {
+    state == .planned && (start >= now || end.map { $0 >= now } ?? false)
+  }
 
   /// Returns whether the appointment has begun; a whole day begins with its day.
   func hasBegun(at now: Moment) -> Bool { start.time == nil ? start.day <= now.day : start <= now }
@@ -110,23 +124,26 @@ extension TimedItem {
 struct ListedDate: TimedItem, Sendable {
   let id: Int
   let start: Moment
-  let end: Moment?
   let state: Appointment.State
   let isTransparent: Bool
-  /// The position among the dates of series; `nil` for an appointment that does not recur.
-  var index: Int?
+  let storedEnd: Moment?
+  /// The date of a series; `nil` for an appointment that does not recur.
+  let occurrence: Occurrence?
+  var end: Moment? { occurrence?.end ?? storedEnd }
 
-  init(_ occurrence: Occurrence, at index: Int) {
-    (id, start, end) = (occurrence.id, occurrence.start, occurrence.end)
-    (state, isTransparent) = (occurrence.state, occurrence.isTransparent)
-    self.index = index
+  init(_ occurrence: Occurrence) {
+    (id, start, state) = (occurrence.id, occurrence.start, occurrence.state)
+    (isTransparent, storedEnd, self.occurrence) = (occurrence.isTransparent, nil, occurrence)
   }
 
-  /// Returns the dates in the order of a list: by the day, whole days first, then by the time and the number.
-  static func ordered(_ dates: [ListedDate]) -> [ListedDate] {
+}
+
+extension Array where Element: TimedItem {
+  /// The dates in the order of a list: by the day, whole days first, then by the time and the number.
+  var inOrder: [Element] {
     // The keys are small, and read once.
-    let keys = dates.map { ($0.start.day, $0.start.time?.minutes ?? -1, $0.id) }
-    return keys.indices.sorted { keys[$0] < keys[$1] }.map { dates[$0] }
+    let keys = map { ($0.start.day, $0.start.time?.minutes ?? -1, $0.id) }
+    return keys.indices.sorted { keys[$0] < keys[$1] }.map { self[$0] }
   }
 }
 
@@ -149,4 +166,84 @@ struct Agenda: Sendable {
   var seriesEnd: Day?
   /// `true` if there are no appointments at all.
   var isEmpty = true
+}
+
+/// The part of the appointments that a screen shows. Without any criteria, this is the upcoming
+/// appointments and those of this and the last month.
+struct AppointmentFilter: Sendable {
+  var isAll = false
+  var isPast = false
+  var isUpcoming = false
+  /// The first day.
+  var from: Day?
+  /// The day after the last one.
+  var to: Day?
+  /// Words of the title, the place, the note or the result, in any case.
+  var words: [String] = []
+
+  var hasCriteria: Bool { isAll || isPast || isUpcoming || hasDays || !words.isEmpty }
+
+  private var hasDays: Bool { from != nil || to != nil }
+
+  /// `true` if the criteria name the last day of the list.
+  var hasEnd: Bool { isPast || to != nil }
+
+  /// The first day on which a listed appointment may take place; `nil` if the criteria do not imply one.
+  func firstDay(now: Moment) -> Day? {
+    from ?? (isUpcoming ? now.day : hasCriteria ? nil : Self.firstRecentDay(now: now))
+  }
+
+  /// The first day of the last month, from which past appointments are listed without any criteria.
+  static func firstRecentDay(now: Moment) -> Day { now.day.adding(months: -1).firstOfMonth }
+
+  /// The days on which a listed appointment takes place; `nil` if the list is not limited to some. Without an
+  /// end, the dates of series are listed for a year.
+  func days(now: Moment) -> Range<Day>? {
+    guard hasDays else { return nil }
+    let first = from ?? .first
+    return first..<max(first, to ?? max(first, now.day).adding(days: 366))
+  }
+
+  /// Returns whether the time and the state of an appointment fulfil the criteria.
+  func contains(_ appointment: some TimedItem, now: Moment) -> Bool {
+    guard hasCriteria else {
+      return appointment.start.day >= Self.firstRecentDay(now: now)
+        || appointment.isUpcoming(at: now)
+    }
+    if isPast, appointment.isUpcoming(at: now) { return false }
+    if isUpcoming, !appointment.isUpcoming(at: now) { return false }
+    if let from, !appointment.takesPlace(onOrAfter: from) { return false }
+    if let to, appointment.start.day >= to { return false }
+    return true
+  }
+}
+
+extension Day {
+  var firstOfMonth: Day { adding(days: 1 - day) }
+}
+
+/// An appointment that took place at an interval and may be due again.
+struct RecallSuggestion: Equatable, Sendable {
+  let last: Appointment
+  let previous: Appointment
+
+  var interval: Int { previous.start.day.days(until: last.start.day) }
+  var due: Day { last.start.day.adding(days: interval) }
+
+  /// Finds titles with at least two past appointments and no upcoming one. The last two are at least
+  /// four weeks apart, and the next one is due within two weeks or overdue.
+  static func found(in appointments: [Appointment], now: Moment) -> [RecallSuggestion] {
+    let candidates = appointments.filter { $0.state != .cancelled }
+    return Dictionary(grouping: candidates) { $0.title.oneLine.lowercased() }.values
+      .compactMap { series -> RecallSuggestion? in
+        guard series.count >= 2, !series.contains(where: { $0.isUpcoming(at: now) }) else {
+          return nil
+        }
+        let lastTwo = series.sorted { $0.start < $1.start }.suffix(2)
+        let recall = RecallSuggestion(
+          last: lastTwo[lastTwo.endIndex - 1], previous: lastTwo[lastTwo.startIndex])
+        let isNear = recall.due <= now.day.adding(days: 14)
+        return recall.interval >= 28 && isNear ? recall : nil
+      }.sorted { ($0.due, $0.last.id) < ($1.due, $1.last.id) }
+  }
 }

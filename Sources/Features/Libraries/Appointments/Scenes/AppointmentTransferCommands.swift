@@ -140,8 +140,7 @@ private struct MoveListFlow: Coordinator {
 }
 
 extension Appointments {
-  /// The appointments that were moved to another feature.
-  func screen(of moved: [MovedAppointment], in other: Appointments) -> Screen {
+  func screen(of moved: [Moved], in other: Appointments) -> Screen {
     let items = moved.map { item in
       JSON.object(
         [JSON.Member("from", .string(feature.items.name(item.old.id)))]

@@ -101,10 +101,8 @@ extension Appointments {
 
   /// The rule of a series and its next dates.
   private func fields(of series: AppointmentSeries, now: Moment) -> [Field] {
-    var budget = ExpansionLimit()
-    let next = series.next(
-      from: now.day, count: 5, budget: &budget, where: { $0.appointment.state != .cancelled }
-    ).map { value(of: $0.appointment.zonedStart) }
+    let next = series.next(5, from: now.day) { $0.state != .cancelled }
+      .map { value(of: $0.appointment.zonedStart) }
     let rules = series.rules
     return [
       Field(
@@ -152,7 +150,6 @@ extension Appointments {
     return screen
   }
 
-  /// The moved appointments with their new starts.
   func movedScreen(
     _ results: [SeriesResult], _ action: AppointmentAction, overlapping others: [Appointment]
   ) -> Screen {
@@ -309,8 +306,10 @@ extension Appointments {
 }
 
 extension Appointments {
+  /// The state in words. A series as a whole is never over.
   func stateText(of appointment: Appointment, at now: Moment) -> Phrase {
-    guard appointment.state == .planned, !appointment.isUpcoming(at: now) else {
+    guard appointment.state == .planned, !appointment.isUpcoming(at: now), !appointment.recurs
+    else {
       return .stateName(appointment.state)
     }
     return feature.isHealthRecord ? .pastWithoutResult : .past

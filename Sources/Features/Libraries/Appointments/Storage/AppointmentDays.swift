@@ -34,7 +34,9 @@ extension Appointments {
             ? .planned : .past, until: appointment.end,
         at: feature.items.address(appointment.id),
         command: feature.items.line(mayBeDone ? "done" : "show", appointment.id, day))
-      entry.detail = .ownTimes(appointment, isShort: true, by: clock)
+      if question.needsDetails {
+        entry.detail = .ownTimes(appointment, isShort: true, by: clock)
+      }
       (entry.place, entry.isTransparent) = (appointment.place, appointment.isTransparent)
       return entry
     }
@@ -42,8 +44,24 @@ extension Appointments {
 
   /// Returns the appointments and the dates of series that take place on these days, except cancelled ones.
   private func appointments(on days: Range<Day>) async throws -> [Appointment] {
-    try await agenda(AppointmentFilter(from: days.lowerBound, to: days.upperBound)).occurrences
-      .map(\.appointment).filter { $0.state != .cancelled }
+    try await read { db in
+      try dates(db, from: days.lowerBound, before: days.upperBound) { series, limit in
+        series.occurrences(running: days, limit)
+      }.filter { $0.state != .cancelled && $0.takesPlace(onOrAfter: days.lowerBound) }
+    }
+  }
+
+  /// Returns the appointments that do not recur and take place from a day on and begin before another one, and dates of
+  /// each series, in the order of lists.
+  func dates(
+    _ db: Database, from first: Day?, before end: Day?,
+    and expand: (AppointmentSeries, ExpansionLimit) -> [Occurrence] = { _, _ in [] }
+  ) throws -> [Appointment] {
+    let (series, ids) = try AppointmentSeries.fetch(db, clock: clock)
+    let limit = ExpansionLimit()
+    let dates = series.flatMap { expand($0, limit) }.map(\.appointment)
+    let others = try Appointment.fetch(db, from: first, before: end)
+    return (others.filter { !ids.contains($0.id) } + dates).inOrder
   }
 
   /// Returns the upcoming appointments that take place at the same time as one of some others, each once. Of a series,
@@ -94,18 +112,13 @@ extension Appointments {
     guard try await isPermitted(.storing), try await isPermitted(.reminding) else { return nil }
     let days = question.days(by: clock)
     let first = days.lowerBound.adding(days: -Appointment.reminderLeadTimes.upperBound / 1440)
-    let appointments = try await read { [clock] db in
-      let (series, ids) = try AppointmentSeries.fetch(db, clock: clock)
-      var budget = ExpansionLimit()
-      let dates = series.flatMap { series -> [Occurrence] in
+    let appointments = try await read { db in
+      try dates(db, from: first, before: nil) { series, limit in
         let leadTimes = series.leadTimes.map { $0 / 1440 }
         guard let shortest = leadTimes.min(), let longest = leadTimes.max() else { return [] }
-        return series.occurrences(
-          from: days.lowerBound.adding(days: shortest - 1),
-          to: days.upperBound.adding(days: longest + 2), budget: &budget)
+        let first = days.lowerBound.adding(days: shortest - 1)
+        return series.occurrences(on: first..<days.upperBound.adding(days: longest + 2), limit)
       }
-      return try Appointment.fetch(db, from: first, before: nil).filter { !ids.contains($0.id) }
-        + dates.map(\.appointment)
     }
     return appointments.filter { $0.state == .planned }.compactMap { appointment in
       guard let alarm = appointment.alarm(by: clock), question.contains(clock.instant(of: alarm))

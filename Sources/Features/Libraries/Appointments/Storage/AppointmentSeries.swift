@@ -6,7 +6,7 @@ import AtriumTime
 import GRDB
 
 /// Limits the work of expanding the recurrence rules of a list. The unit is an examined day or time.
-struct ExpansionLimit: Sendable {
+final class ExpansionLimit {
   private static let perSeries = 100_000
   private static let perDate = 30
 
@@ -14,7 +14,7 @@ struct ExpansionLimit: Sendable {
   /// `true` if dates are missing.
   private(set) var isSpent = false
 
-  fileprivate mutating func spend(
+  fileprivate func spend(
     _ find: (_ limit: Int, inout Int) -> [CalendarOccurrence]
   ) -> [CalendarOccurrence] {
     let share = min(Self.perSeries, max(0, left))
@@ -40,7 +40,7 @@ struct AppointmentSeries: Sendable {
     let component = master.component
     guard component.recurs else { return nil }
     let overrides = overrides.filter { $0.masterUID == master.uid }
-    shared = SharedAppointment(master)
+    shared = SharedAppointment(master, by: clock)
     self.clock = clock
     self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
     let writer = EventWriter(clock: clock)
@@ -72,32 +72,34 @@ struct AppointmentSeries: Sendable {
     master.component.properties.filter { $0.name == "RRULE" }.map(\.value.trimmed)
   }
 
-  /// Returns the dates that begin from a day on and before another one, the earliest first; of a series
-  /// whose rule is not supported, its first date and the overrides. They fulfil a condition.
+  /// Returns the dates that begin on some days, the earliest first; of a series whose rule is not supported, its
+  /// first date and the overrides. They fulfil a condition.
   func occurrences(
-    from: Day, to: Day, budget: inout ExpansionLimit,
+    on days: Range<Day>, _ limit: ExpansionLimit = ExpansionLimit(),
     where isIncluded: (Occurrence) -> Bool = { _ in true }
   ) -> [Occurrence] {
     guard case .success(let series) = dates else {
       return ([first] + overrides.values.map(Occurrence.init))
-        .filter { from <= $0.start.day && $0.start.day < to && isIncluded($0) }
-        .sorted { $0.start < $1.start }
+        .filter { days.contains($0.start.day) && isIncluded($0) }.sorted { $0.start < $1.start }
     }
-    return budget.spend { series.occurrences(from: from, to: to, limit: $0, budget: &$1) }
-      .compactMap { date in
-        let row = overrides.isEmpty ? nil : overrides[date.component.uid ?? ""]
-        let found = Occurrence(row.map(SharedAppointment.init) ?? shared, at: date, clock: clock)
-        return isIncluded(found) ? found : nil
-      }
+    let found = limit.spend {
+      series.occurrences(from: days.lowerBound, to: days.upperBound, limit: $0, budget: &$1)
+    }
+    return found.compactMap { date in
+      let row = overrides.isEmpty ? nil : overrides[date.component.uid ?? ""]
+      let shared = row.map { SharedAppointment($0, by: clock) } ?? self.shared
+      let found = Occurrence(shared, at: date, clock: clock)
+      return isIncluded(found) ? found : nil
+    }
   }
 
   /// Returns the dates that begin on these days or take place on the first one already.
-  func occurrences(running days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
+  func occurrences(running days: Range<Day>, _ limit: ExpansionLimit) -> [Occurrence] {
     // An override may take longer; a year bounds the search.
     var length = overrides.values.reduce(master.minutes) { max($0, $1.minutes) }
     if case .success(let series) = dates { length = max(length, series.longestPeriod * 1440) }
     let from = days.lowerBound.adding(days: -min(366, (length + 1439) / 1440))
-    return occurrences(from: from, to: days.upperBound, budget: &budget) {
+    return occurrences(on: from..<days.upperBound, limit) {
       $0.takesPlace(onOrAfter: days.lowerBound)
     }
   }
@@ -111,34 +113,30 @@ struct AppointmentSeries: Sendable {
   }
 
   /// Returns the dates with rows of their own that begin on other days than these.
-  func overrides(outside days: Range<Day>, budget: inout ExpansionLimit) -> [Occurrence] {
-    overrides.values.filter { !days.contains($0.start.day) }.flatMap { row in
-      occurrences(from: row.start.day, to: row.start.day.adding(days: 1), budget: &budget) {
-        $0.id == row.id
-      }
-    }
+  func overrides(outside days: Range<Day>, _ limit: ExpansionLimit) -> [Occurrence] {
+    overrides.values.filter { !days.contains($0.start.day) }.flatMap { occurrences(of: $0, limit) }
   }
 
-  /// Returns the dates around today: those from a day on and before another one, and at least the next
-  /// one; of a series that has ended before, its first.
-  func recent(from: Day, to: Day, now: Moment, budget: inout ExpansionLimit) -> [Occurrence] {
-    var found = occurrences(from: from, to: to, budget: &budget)
+  /// Returns the dates around today: those on some days, and at least the next one; of a series that has ended before,
+  /// its first.
+  func recent(on days: Range<Day>, now: Moment, _ limit: ExpansionLimit) -> [Occurrence] {
+    var found = occurrences(on: days, limit)
     if !found.contains(where: { $0.isUpcoming(at: now) }) {
-      found += next(from: to, count: 1, budget: &budget)
+      found += next(from: days.upperBound, limit)
     }
     return found.isEmpty ? [first] : found
   }
 
   /// Returns the next dates that begin on a day or later and fulfil a condition.
   func next(
-    from: Day, count: Int, budget: inout ExpansionLimit,
+    _ count: Int = 1, from first: Day, _ limit: ExpansionLimit = ExpansionLimit(),
     where isIncluded: (Occurrence) -> Bool = { _ in true }
   ) -> [Occurrence] {
     var found: [Occurrence] = []
-    var start = from
-    for days in [31, 366, 3660, 36_600] where found.count < count && !budget.isSpent {
-      let end = from.adding(days: days)
-      found += occurrences(from: start, to: end, budget: &budget, where: isIncluded)
+    var start = first
+    for days in [31, 366, 3660, 36_600] where found.count < count && !limit.isSpent {
+      let end = first.adding(days: days)
+      found += occurrences(on: start..<end, limit, where: isIncluded)
       start = end
     }
     return Array(found.prefix(count))
@@ -150,8 +148,7 @@ extension AppointmentSeries {
   /// - Parameter isOwn: `true` if a day on the clock of the zone of the series is preferred to one on the user's clock.
   func date(on day: Day, ofOwnClock isOwn: Bool) -> Occurrence? {
     guard case .success = dates else { return nil }
-    var budget = ExpansionLimit()
-    let found = occurrences(from: day.adding(days: -1), to: day.adding(days: 2), budget: &budget)
+    let found = occurrences(on: day.adding(days: -1)..<day.adding(days: 2))
     let own = found.filter { date in
       let start = date.appointment.zonedStart
       return isOwn && (start.momentInZone(by: clock) ?? start.moment).day == day
@@ -160,11 +157,11 @@ extension AppointmentSeries {
     return onDay.first { $0.appointment.masterUID == nil } ?? onDay.first
   }
 
-  /// Returns the date that a row overrides; `nil` if it overrides several.
-  func date(of row: Appointment) -> Occurrence? {
-    var budget = ExpansionLimit()
-    let (day, next) = (row.start.day, row.start.day.adding(days: 1))
-    return occurrences(from: day, to: next, budget: &budget).first { $0.id == row.id }
+  /// Returns the dates that a row overrides, on its day.
+  func occurrences(
+    of row: Appointment, _ limit: ExpansionLimit = ExpansionLimit()
+  ) -> [Occurrence] {
+    occurrences(on: row.start.day..<row.start.day.adding(days: 1), limit) { $0.id == row.id }
   }
 
   /// Returns the series on one of its dates by the rule.
@@ -178,10 +175,7 @@ extension AppointmentSeries {
 
   /// Returns the next date that has not ended and fulfils a condition.
   func next(now: Moment, where isIncluded: (Occurrence) -> Bool = { _ in true }) -> Occurrence? {
-    var budget = ExpansionLimit()
-    return next(from: now.day, count: 1, budget: &budget) {
-      ($0.end ?? $0.start) >= now && isIncluded($0)
-    }.first
+    next(from: now.day) { ($0.end ?? $0.start) >= now && isIncluded($0) }.first
   }
 
   /// Returns the row that overrides a date: a stored one, or a new one without a number.
@@ -276,12 +270,9 @@ extension Appointment {
     var dates = RecurrenceDates(rule, start: local)
     guard let first = dates.next() else { throw feature.ruleWithoutDates }
     if first != local {
-      let day = Day(number: first / 86_400)
-      let minutes = first % 86_400 / 60
-      let time = start.time.flatMap { _ in
-        TimeOfDay(hour: minutes / 60, minute: minutes % 60)
-      }
-      move(to: zonedStart.changed(toOwn: Moment(day, time), by: clock), by: clock)
+      let date = Moment(secondsSince1970: first)
+      let moved = Moment(date.day, start.time == nil ? nil : date.time)
+      move(to: zonedStart.changed(toOwn: moved, by: clock), by: clock)
     }
     // In its zone, the series keeps its time when the clocks change.
     writeTimes(by: clock)
@@ -305,59 +296,56 @@ extension Appointments {
         filter.contains(date, now: now) && matching?.contains(date.id) ?? true
       }
       let (series, ids) = try AppointmentSeries.fetch(db, clock: clock)
+      var known = ids
       func rows(from first: Day?, before end: Day?) throws -> [ListedDate] {
-        try ListedDate.fetch(db, from: first, before: end).filter { !ids.contains($0.id) }
+        try ListedDate.fetch(db, from: first, before: end).filter { !known.contains($0.id) }
       }
       var agenda = Agenda(isEmpty: try Appointment.all().isEmpty(db))
       let first = filter.firstDay(now: now)
       var dates = try rows(from: first, before: filter.to)
-      let known = Set(dates.map(\.id))
-      var occurrences: [Occurrence] = []
-      // Dates are large, and growing arrays copy them.
-      occurrences.reserveCapacity(4096)
-      var budget = ExpansionLimit()
+      known.formUnion(dates.map(\.id))
+      let (limit, laterLimit) = (ExpansionLimit(), ExpansionLimit())
       let days = filter.days(now: now)
       let end = days?.upperBound ?? now.day.adding(days: filter.isAll ? 366 : 31)
-      var laterBudget = ExpansionLimit()
       for series in series {
         if let days {
-          occurrences += series.occurrences(running: days, budget: &budget)
+          dates += series.occurrences(running: days, limit).map(ListedDate.init)
         } else {
-          let start = AppointmentFilter.firstRecentDay(now: now)
-          let found = series.recent(from: start, to: end, now: now, budget: &budget)
-          let others = series.overrides(outside: start..<end, budget: &budget)
-          occurrences += found + others.filter { !found.contains($0) }
+          let recent = AppointmentFilter.firstRecentDay(now: now)..<end
+          let found = series.recent(on: recent, now: now, limit)
+          let others = series.overrides(outside: recent, limit)
+          dates += (found + others.filter { !found.contains($0) }).map(ListedDate.init)
         }
         if !filter.hasEnd, agenda.seriesEnd == nil,
-          let later = series.next(from: end, count: 1, budget: &laterBudget).first,
+          let later = series.next(from: end, laterLimit).first,
           isListed(later)
         {
           agenda.seriesEnd = end.adding(days: -1)
         }
-        if budget.isSpent, agenda.incomplete == nil {
+        if limit.isSpent, agenda.incomplete == nil {
           agenda.incomplete = feature.label(series.master)
         }
       }
-      dates += occurrences.indices.map { ListedDate(occurrences[$0], at: $0) }
-      // A listed appointment may overlap one that takes place before or after the listed days.
-      let occupied = dates.compactMap { $0.occupied(at: now) }
-      var others: [ListedDate] = []
-      if let first, let day = occupied.map(\.lowerBound.day).min(), day < first {
-        others += try rows(from: day, before: first)
-      }
-      if let last = filter.to, let day = occupied.map(\.upperBound.day).max(), day >= last {
-        others += try rows(from: last, before: day.adding(days: 1))
-      }
-      dates = ListedDate.ordered(dates + others.filter { !known.contains($0.id) })
+      dates = dates.inOrder
       let listed = dates.indices.filter { isListed(dates[$0]) }
       let shown = range.rows(of: listed)
       let compared = shown.compactMap { dates[$0].occupied(at: now) }
       let span = compared.map(\.lowerBound).min().map { first in
         first..<(compared.map(\.upperBound).max() ?? first)
       }
+      // A listed appointment may overlap one that takes place before or after the listed days.
+      if let first, let day = span?.lowerBound.day, day < first {
+        dates += try rows(from: day, before: first)
+      }
+      if let last = filter.to, let day = span?.upperBound.day, day >= last {
+        dates += try rows(from: last, before: day.adding(days: 1))
+      }
       let conflicts = Range<Moment>.overlaps(
-        of: dates.map { $0.occupied(at: now).flatMap { span?.overlaps($0) == true ? $0 : nil } })
-      let single = shown.map { dates[$0] }.filter { $0.index == nil }.map(\.id)
+        of: dates.map { date in
+          guard let span, date.start < span.upperBound else { return nil }
+          return date.occupied(at: now).flatMap { span.overlaps($0) ? $0 : nil }
+        })
+      let single = shown.map { dates[$0] }.filter { $0.occurrence == nil }.map(\.id)
       let found = try Appointment.ordered(
         where: "id IN (SELECT value FROM json_each(?))", ["\(single)"]
       ).fetchAll(db)
@@ -365,8 +353,7 @@ extension Appointments {
       agenda.total = listed.count
       agenda.occurrences = shown.compactMap { index in
         let listed = dates[index]
-        var date =
-          listed.index.map { occurrences[$0] } ?? appointments[listed.id].map(Occurrence.init)
+        var date = listed.occurrence ?? appointments[listed.id].map { Occurrence($0) }
         date?.conflicts = conflicts[index, default: []].map { dates[$0].id }
         return date
       }

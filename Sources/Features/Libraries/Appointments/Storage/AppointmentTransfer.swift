@@ -24,12 +24,10 @@ enum AppointmentMove: String {
   func inserts(_ operation: UndoOperation) -> Bool { (self == .received) == (operation == .redo) }
 }
 
-/// An appointment before and after a move.
-struct MovedAppointment: Sendable {
-  var old, new: Appointment
-}
-
 extension Appointments {
+  /// An appointment before and after a move.
+  typealias Moved = (old: Appointment, new: Appointment)
+
   /// Returns the appointments of the other feature; `nil` if it is off.
   func counterpart(_ hooks: Hooks) async throws -> Appointments? {
     let id = feature.counterpart
@@ -55,9 +53,7 @@ extension Appointments {
   /// They are inserted there before they are removed here. After an interruption, the next move completes it.
   /// - Parameter rows: complete series; see ``items(of:_:)``.
   /// - Throws: a failure if an appointment was changed meanwhile, or later in the other feature. It stays then.
-  func move(
-    _ rows: [Appointment], to other: Appointments
-  ) async throws -> [MovedAppointment] {
+  func move(_ rows: [Appointment], to other: Appointments) async throws -> [Moved] {
     try await require(.storing)
     let (new, lists) = try await other.receive(rows)
     try await Links.move(
@@ -73,7 +69,7 @@ extension Appointments {
       }
       return rows
     }
-    return zip(rows, new).map { MovedAppointment(old: $0, new: $1) }
+    return zip(rows, new).map { ($0, $1) }
   }
 
   /// Inserts appointments of another feature.
@@ -119,7 +115,7 @@ extension Appointments {
   /// contain appointments of this one. The appointments there remain.
   /// - Returns: the amount of data erased here.
   public func erase(_ purposes: Set<String>, _ hooks: Hooks) async throws -> Phrase? {
-    let erased = try await erase(purposes)
+    let erased = try await data(under: purposes, isErased: true)
     if covers(.storing, purposes), let other = try await counterpart(hooks) {
       try await other.store.writeErasingDeletedContent { db in
         for move in [AppointmentMove.sent, .received] {

@@ -102,10 +102,7 @@ public struct Appointments: Sendable {
   /// Returns the examinations that may be due again; none without the consent to find them.
   func recalls() async throws -> [RecallSuggestion] {
     guard feature.isHealthRecord, try await isPermitted(.recalling) else { return [] }
-    let rows = try await read { [clock] db in
-      let ids = try AppointmentSeries.fetch(db, clock: clock).ids
-      return try Appointment.ordered().fetchAll(db).filter { !ids.contains($0.id) }
-    }
+    let rows = try await read { try dates($0, from: nil, before: nil) }
     return RecallSuggestion.found(in: rows, now: clock.localNow)
   }
 
@@ -190,13 +187,8 @@ public struct Appointments: Sendable {
     try await data(under: purposes, isErased: false)
   }
 
-  /// Erases the data that is stored under the given purposes, whose consents were withdrawn.
-  /// - Returns: the amount of erased data.
-  func erase(_ purposes: Set<String>) async throws -> Phrase? {
-    try await data(under: purposes, isErased: true)
-  }
-
-  private func data(under purposes: Set<String>, isErased: Bool) async throws -> Phrase? {
+  /// Returns, and perhaps erases, the data that is stored under the given purposes.
+  func data(under purposes: Set<String>, isErased: Bool) async throws -> Phrase? {
     if covers(.storing, purposes) {
       let count =
         isErased
@@ -216,5 +208,60 @@ public struct Appointments: Sendable {
 
   func covers(_ use: AppointmentUse, _ ids: Set<String>) -> Bool {
     purposes[use].map { ids.contains($0.id) } ?? false
+  }
+}
+
+extension UndoHistory {
+  static func appointments(of feature: AppointmentFeature) -> UndoHistory {
+    UndoHistory(
+      of: feature.id, [UndoableTable("appointment")],
+      describe: { step in
+        CalendarSyncStore.description(of: step) ?? .description(of: step, feature)
+      })
+  }
+}
+
+extension Appointments {
+  func recentStep(_ operation: UndoOperation, _ hooks: Hooks) async throws -> RecentStep? {
+    let step = try await read { try undoHistory.recentStep(operation, at: clock.now, $0) }
+    return step.map { undoHistory.recentStep($0, operation) { try await perform($0, hooks) } }
+  }
+
+  /// The detail of a step that changes these appointments.
+  /// - Parameter first: the first day of the dates of a series that were deleted; `nil` for all dates.
+  func detail(of appointments: [Appointment], from first: Day? = nil) -> JSON {
+    let labels = appointments.map { "\($0.id) “\($0.title)”" }.joined(separator: ", ")
+    guard let appointment = appointments.first, appointments.count == 1 else {
+      return ["ids": .array(appointments.map { .integer($0.id) }), "label": .string(labels)]
+    }
+    let days = [("day", appointment.dateInSeries), ("from", first)].compactMap { name, day in
+      day.map { JSON.Member(name, .string("\($0)")) }
+    }
+    return .object(
+      [JSON.Member("id", .integer(appointment.id)), JSON.Member("label", .string(labels))] + days)
+  }
+}
+
+extension Phrase {
+  /// Describes a step of the undo history.
+  fileprivate static func description(
+    of step: UndoStep, _ feature: AppointmentFeature
+  ) -> Phrase {
+    let day = step.detail["day"]?.string.flatMap { Day(iso: $0) }
+    let ids = step.detail["ids"]?.elements ?? [step.detail["id"] ?? .null]
+    let label = feature.items.label(
+      stored: step.detail["label"]?.string ?? "", of: ids.compactMap(\.integer))
+    if let action = AppointmentAction(rawValue: step.action) {
+      let first = step.detail["from"]?.string.flatMap { Day(iso: $0) }
+      return did(action, first.map { .since(Phrase(quoting: label), $0) } ?? name(label, on: day))
+    }
+    switch AppointmentMove(rawValue: step.action) {
+    case .sent: return moved(Phrase(quoting: label), toHealthRecord: !feature.isHealthRecord)
+    case .received: return movedHere(Phrase(quoting: label))
+    case nil: break
+    }
+    let count = step.detail["updated"]?.integer ?? 0
+    let sentence = imported(.count(step.detail["imported"]?.integer ?? 0))
+    return count == 0 ? sentence : "\(sentence) \(updated(count))"
   }
 }

@@ -155,7 +155,6 @@ extension Appointment {
   /// Moves the row of a date that began when its series did to its new date. The length follows that of the series
   /// if it was the same.
   /// - Parameters:
-  ///   - row: the row before.
   ///   - old: the series before.
   ///   - new: the series with its new times.
   ///   - component: the new event of the date.

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumDates
 import AtriumScreen
 import AtriumTime
@@ -92,12 +93,6 @@ extension Phrase {
   }
 
   // Failures
-  static func recursOnDates(_ name: Phrase) -> Phrase {
-    Phrase(
-      en: "\(name) recurs; the command does not say which dates it means.",
-      de: "\(name) wiederholt sich; der Befehl sagt nicht, welche Termine er meint.",
-      hr: "\(name) se ponavlja; naredba ne kaže na koje datume misli.")
-  }
   /// - Parameter day: an example; `nil` for any day.
   static func nameDates(_ day: Day? = nil) -> Phrase {
     @Sendable func text(_ anyDay: String, _ or: String) -> String {
@@ -108,53 +103,99 @@ extension Phrase {
       en: "Add \(text("DAY", "or")).", de: "Ergänzen Sie \(text("TAG", "oder")).",
       hr: "Dodajte \(text("DAN", "ili")).")
   }
-  static func dateIsMissing(_ option: String) -> Phrase {
-    Phrase(
-      en: "\(option) needs the date from which it counts.",
-      de: "\(option) braucht das Datum, ab dem es zählt.",
-      hr: "\(option) treba datum od kojeg se računa.")
+}
+
+/// The sentences about moving appointments between the calendar and the timeline.
+extension Phrase {
+  /// The destination of a move in a sentence.
+  private static func destination(isHealthRecord: Bool) -> Phrase {
+    isHealthRecord
+      ? Phrase(en: "to the timeline", de: "in die Zeitleiste", hr: "na vremensku crtu")
+      : Phrase(en: "to the calendar", de: "in den Kalender", hr: "u kalendar")
   }
-  static let allIncludesEveryDate = Phrase(
-    en: "--all means every date and allows no --occurrence.",
-    de: "--all meint jeden Termin und erlaubt kein --occurrence.",
-    hr: "--all znači svaki datum i ne dopušta --occurrence.")
-  static let severalScopes = Phrase(
-    en: "--this, --following and --all exclude each other.",
-    de: "--this, --following und --all schließen einander aus.",
-    hr: "--this, --following i --all međusobno se isključuju.")
-  static func doesNotRecur(_ name: Phrase) -> Phrase {
-    Phrase(
-      en: "\(name) does not recur.", de: "\(name) wiederholt sich nicht.",
-      hr: "\(name) se ne ponavlja.")
+  static func moveSummary(toHealthRecord: Bool) -> Phrase {
+    let destination = destination(isHealthRecord: toHealthRecord)
+    return Phrase(
+      en: "Move appointments \(destination)", de: "Termine \(destination) verschieben",
+      hr: "Premjestiti termine \(destination)")
   }
-  static let leaveOutDates = Phrase(
-    en: "Leave out --this and --following.",
-    de: "Lassen Sie --this und --following weg.",
-    hr: "Izostavite --this i --following.")
-  static func ruleOfOneDate(_ name: Phrase) -> Phrase {
-    Phrase(
-      en: "A rule applies to several dates of \(name), not to one.",
-      de: "Eine Regel gilt für mehrere Termine von \(name), nicht für einen.",
-      hr: "Pravilo vrijedi za više datuma, a ne za jedan: \(name).")
+  static func moved(_ name: Phrase, toHealthRecord: Bool) -> Phrase {
+    let destination = destination(isHealthRecord: toHealthRecord)
+    return Phrase(
+      en: "Moved \(name) \(destination).", de: "Verschoben \(destination): \(name).",
+      hr: "Premješteno \(destination): \(name).")
   }
-  static func cannotEdit(_ name: Phrase, _ property: String) -> Phrase {
+  static func isFeature(_ command: String) -> Phrase {
     Phrase(
-      en: "Several dates of \(name) cannot be changed together because of its \(property).",
-      de: "Mehrere Termine von \(name) lassen sich wegen \(property) nicht gemeinsam ändern.",
-      hr: "Više datuma ne može se promijeniti zajedno zbog svojstva \(property): \(name).")
+      en: "is not a date; '\(command)' moves appointments there",
+      de: "ist kein Datum; „\(command)“ verschiebt Termine dorthin",
+      hr: "nije datum; „\(command)” premješta termine onamo")
   }
-  static let changeElsewhere = Phrase(
-    en: "The program that wrote the series can change it.",
-    de: "Das Programm, das die Serie geschrieben hat, kann sie ändern.",
-    hr: "Niz može promijeniti program koji ga je zapisao.")
-  static func unmovable(_ name: Phrase) -> Phrase {
+  static func movedHere(_ name: Phrase) -> Phrase {
     Phrase(
-      en: "No rule has the dates of \(name) after this move.",
-      de: "Keine Regel hat die Termine von \(name) nach dieser Verschiebung.",
-      hr: "Nijedno pravilo nema datume nakon tog pomaka: \(name).")
+      en: "Moved \(name) here.", de: "Hierher verschoben: \(name).",
+      hr: "Premješteno ovamo: \(name).")
   }
-  static let giveRule = Phrase(
-    en: "Name the new rule with edit and --every, such as --every 'month on the 15th'.",
-    de: "Nennen Sie die neue Regel mit edit und --every, etwa --every 'monat am 15.'.",
-    hr: "Navedite novo pravilo naredbom edit i --every, npr. --every 'mjesec 15.'.")
+  static func newNames(_ names: String) -> Phrase {
+    Phrase(
+      en: "New names: \(names). 'undo' takes back the move.",
+      de: "Neue Namen: \(names). „undo“ macht das Verschieben rückgängig.",
+      hr: "Nova imena: \(names). „undo” poništava premještanje.")
+  }
+  static func moveQuestion(_ names: Phrase) -> Phrase {
+    Phrase(
+      en: "Move \(names) to the calendar?",
+      de: "\(names) in den Kalender verschieben?",
+      hr: "Premjestiti \(names) u kalendar?")
+  }
+  static func moveListQuestion(_ name: String) -> Phrase {
+    Phrase(
+      en: "Move the items of “\(name)” to the calendar?",
+      de: "Die Einträge von „\(name)“ in den Kalender verschieben?",
+      hr: "Premjestiti stavke popisa „\(name)” u kalendar?")
+  }
+  static let losesProtection = Phrase(
+    en: """
+      The consents of the timeline do not protect the calendar, and synchronising it needs none. Kinds and \
+      results are kept and sent along, but are shown only in the timeline.
+      """,
+    de: """
+      Die Einwilligungen der Zeitleiste schützen den Kalender nicht, und seine Synchronisierung braucht keine. \
+      Arten und Ergebnisse bleiben erhalten und werden mitgesendet, aber nur in der Zeitleiste angezeigt.
+      """,
+    hr: """
+      Privole vremenske crte ne štite kalendar, a njegova sinkronizacija ih ne treba. Vrste i ishodi ostaju \
+      sačuvani i šalju se s terminima, ali se prikazuju samo na vremenskoj crti.
+      """)
+  /// Names the line that moves appointments of the other feature, whose events an import left out.
+  static func elsewhere(_ numbers: [Int], in other: AppointmentFeature) -> Phrase {
+    let count = numbers.count
+    let names = numbers.prefix(10).map(other.items.name) + (count > 10 ? ["…"] : [])
+    let line = "\(other.id) move-to-\(other.counterpart) \(names.joined(separator: ","))"
+    let place =
+      other.isHealthRecord
+      ? Phrase(en: "in the timeline", de: "in der Zeitleiste", hr: "na vremenskoj crti")
+      : Phrase(en: "in the calendar", de: "im Kalender", hr: "u kalendaru")
+    return Phrase(
+      en: """
+        Not imported, because already \(place): \(count). '\(line)' moves \(count == 1 ? "it" : "them").
+        """,
+      de: "Nicht importiert, weil schon \(place): \(count). „\(line)“ verschiebt.",
+      hr: "Nije uvezeno jer je već \(place): \(count). „\(line)” premješta.")
+  }
+  static let list = Phrase(en: "List", de: "Liste", hr: "Popis")
+
+  // Failures
+  static func listsToMove(_ names: [String]) -> Phrase {
+    guard !names.isEmpty else {
+      return Phrase(
+        en: "No list of a server is assigned to the timeline.",
+        de: "Der Zeitleiste ist keine Liste eines Servers zugeordnet.",
+        hr: "Vremenskoj crti nije dodijeljen nijedan popis s poslužitelja.")
+    }
+    return Phrase(
+      en: "Lists of the timeline: \(names.map { "“\($0)”" }.joined(separator: ", "))",
+      de: "Listen der Zeitleiste: \(names.map { "„\($0)“" }.joined(separator: ", "))",
+      hr: "Popisi vremenske crte: \(names.map { "„\($0)”" }.joined(separator: ", "))")
+  }
 }

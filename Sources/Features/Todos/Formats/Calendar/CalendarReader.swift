@@ -18,11 +18,11 @@ struct CalendarReader: ItemReader {
 
   func read(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+    _ body: (_ line: Int, Result<TodoDraft, RejectionReason>) throws -> Void
   ) throws {
     try CalendarParser.parseWithZones(from: source, for: "VTODO") { line, content in
-      let item = content.mapError(TodoFormatError.format).flatMap { component in
-        Result { () throws(TodoFormatError) in
+      let item = content.mapError(RejectionReason.format).flatMap { component in
+        Result { () throws(RejectionReason) in
           var draft = try draft(component)
           draft.ignored = ignored(component)
           return draft
@@ -32,7 +32,7 @@ struct CalendarReader: ItemReader {
     }
   }
 
-  func draft(_ component: CalendarComponent) throws(TodoFormatError) -> TodoDraft {
+  func draft(_ component: CalendarComponent) throws(RejectionReason) -> TodoDraft {
     guard let title = component.title else { throw .noTitle }
     var draft = TodoDraft(title: title, content: component.text("DESCRIPTION") ?? "")
     draft.categories = component.categories

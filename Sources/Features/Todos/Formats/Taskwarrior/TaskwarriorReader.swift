@@ -15,7 +15,7 @@ struct TaskwarriorReader: ItemReader {
 
   func read(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+    _ body: (_ line: Int, Result<TodoDraft, RejectionReason>) throws -> Void
   ) throws {
     var beginning = try TaskwarriorBeginning(reading: source, upTo: Self.limits.bytes)
     func file(_ buffer: inout [UInt8], _ start: Int) throws -> Int {
@@ -24,29 +24,29 @@ struct TaskwarriorReader: ItemReader {
     if try beginning.hasTasksOnLines(Self.limits) { return try readLines(file, body) }
     do {
       try JSON.forEachElement(from: file, Self.limits) { task, line in
-        let item = task.mapError { TodoFormatError.notJSON($0.message) }.flatMap { task in
-          Result { () throws(TodoFormatError) in try draft(task) }
+        let item = task.mapError { RejectionReason.notJSON($0.message) }.flatMap { task in
+          Result { () throws(RejectionReason) in try draft(task) }
         }
         try body(line, item)
       }
     } catch let error as JSONSyntaxError {
-      throw UnreadableFile<TodoFormatError>(line: error.position.line, .notJSON(error.message))
+      throw UnreadableFile(line: error.position.line, .notJSON(error.message))
     }
   }
 
   private func readLines(
     _ source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+    _ body: (_ line: Int, Result<TodoDraft, RejectionReason>) throws -> Void
   ) throws {
-    try TextLines.forEachText(from: source) { (number, line: Result<String, TodoFormatError>) in
+    try TextLines.forEachText(from: source) { (number, line: Result<String, RejectionReason>) in
       let item = line.flatMap { text in
-        Result { () throws(TodoFormatError) in try draft(line: text) }
+        Result { () throws(RejectionReason) in try draft(line: text) }
       }
       try body(number, item)
     }
   }
 
-  private func draft(line: String) throws(TodoFormatError) -> TodoDraft {
+  private func draft(line: String) throws(RejectionReason) -> TodoDraft {
     let text = line.trimmed
     guard text.hasPrefix("{") else { throw .notAnObject }
     let object = text.hasSuffix(",") ? text.dropLast() : text[...]
@@ -60,7 +60,7 @@ struct TaskwarriorReader: ItemReader {
   }
 
   /// Returns the draft of a task. Of an optional attribute that cannot be read, only the text is kept.
-  func draft(_ task: JSON) throws(TodoFormatError) -> TodoDraft {
+  func draft(_ task: JSON) throws(RejectionReason) -> TodoDraft {
     guard task.members != nil else { throw .notAnObject }
     guard let title = try title(task).map(\.oneLine), !title.isEmpty else { throw .noTitle }
     var attributes = TaskAttributes(task, clock)
@@ -112,7 +112,7 @@ struct TaskwarriorReader: ItemReader {
   /// Taskwarrior never removes deleted tasks from its files; they count as done.
   static func isDone(_ status: String) -> Bool { status == "completed" || status == "deleted" }
 
-  private func title(_ task: JSON) throws(TodoFormatError) -> String? {
+  private func title(_ task: JSON) throws(RejectionReason) -> String? {
     switch task["description"] {
     case nil, .null: nil
     case .string(let text): text

@@ -86,7 +86,7 @@ struct TodoTxtText: Equatable, Sendable {
   /// The keys whose values cannot be read.
   private(set) var unreadable: [String] = []
 
-  init(_ text: String, isDone: Bool) throws(TodoFormatError) {
+  init(_ text: String, isDone: Bool) throws(RejectionReason) {
     let parts = text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       .map { Substring($0) }
     // `at:` requires `due:`, which may follow it.

@@ -9,12 +9,12 @@ struct TodoTxtReader: ItemReader {
 
   func read(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
-    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+    _ body: (_ line: Int, Result<TodoDraft, RejectionReason>) throws -> Void
   ) throws {
     var midnights = MidnightCache(clock: clock)
-    try TextLines.forEachText(from: source) { (number, line: Result<String, TodoFormatError>) in
+    try TextLines.forEachText(from: source) { (number, line: Result<String, RejectionReason>) in
       let item = line.flatMap { text in
-        Result { () throws(TodoFormatError) in try draft(text, &midnights) }
+        Result { () throws(RejectionReason) in try draft(text, &midnights) }
       }
       try body(number, item)
     }
@@ -22,7 +22,7 @@ struct TodoTxtReader: ItemReader {
 
   private func draft(
     _ text: String, _ midnights: inout MidnightCache
-  ) throws(TodoFormatError) -> TodoDraft {
+  ) throws(RejectionReason) -> TodoDraft {
     let line = TodoTxtLine(text)
     let parts = try TodoTxtText(line.text, isDone: line.isDone)
     var draft = TodoDraft(
