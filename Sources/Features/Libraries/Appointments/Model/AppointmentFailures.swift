@@ -76,6 +76,11 @@ extension AppointmentFeature {
     failure(.usage, "rule-of-one-date", .ruleOfOneDate(quoted(series)), hint: .nameDates())
   }
 
+  /// A series of which only the dates of one weekday would move.
+  func hasOtherWeekdays(_ series: Appointment) -> Failure {
+    failure(.data, "unmovable", .unmovable(quoted(series)), hint: .giveRule)
+  }
+
   /// Runs an edit of a series.
   /// - Parameter date: the first changed date.
   func editing<Result>(

@@ -22,12 +22,14 @@ struct DateSelection: Equatable, Sendable {
   var days: [Day] = []
   /// `true` if the first changed date is on the day or after it, as in `from january on`.
   var startsLater = false
+  /// The only weekday of the changed dates, as in `from monday to tuesday from january on`; `nil` for any.
+  var weekday: Int?
 
   /// Returns the dates that both name, of which a contradiction is refused.
   func adding(_ other: DateSelection) -> DateSelection {
     DateSelection(
       scopes: scopes + other.scopes.filter { !scopes.contains($0) }, days: days + other.days,
-      startsLater: startsLater)
+      startsLater: startsLater, weekday: weekday)
   }
 
   /// `true` if a series needs a choice or a date besides.
@@ -60,6 +62,13 @@ struct SeriesResult: Sendable {
   var isUnchanged = false
   /// The first day of which dates were deleted, if earlier ones remain.
   var deletedFrom: Day?
+}
+
+extension Day {
+  /// The first such weekday that is not earlier.
+  fileprivate func next(_ weekday: Int) -> Day {
+    adding(days: (weekday - self.weekday + 7) % 7)
+  }
 }
 
 extension Appointments {
@@ -95,6 +104,15 @@ extension Appointments {
       dates.startsLater
       ? day.flatMap { series.next(from: $0, count: 1, budget: &budget).first } : nil
     guard let date = date ?? later else { throw feature.notOn(row, day ?? row.start.day) }
+    if let weekday = dates.weekday {
+      let next = series.next(from: date.start.day, count: 7, budget: &budget)
+      guard next.contains(where: { $0.start.day.weekday == weekday }) else {
+        throw feature.notOn(row, date.start.day.next(weekday))
+      }
+      guard next.allSatisfy({ $0.start.day.weekday == weekday }) else {
+        throw feature.hasOtherWeekdays(row)
+      }
+    }
     return SeriesTarget(row: series.master, series: series, scope: scope, date: date)
   }
 
