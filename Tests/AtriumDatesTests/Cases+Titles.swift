@@ -88,7 +88,18 @@ extension Cases {
     Play all day = -
     Read article yesterday = -
     Lunch yesterday at 12:30 = -
-    Lunch with Ana today at 12:30 = -
+    Lunch with Ana today at 12:30 = today at 12:30 → 2030-05-17T12:30
+    Sign forms this evening = this evening → 2030-05-17T18:00
+    Read the paper this morning = -
+    Call Ana Novak tomorrow before noon = tomorrow before noon → 2030-05-18T12:00
+    Send report friday before 5pm = friday before 5pm → 2030-05-24T17:00
+    Vitamin A every monday at 9 = every monday at 9 → every Monday at 09:00
+    Team A mondays = mondays → every Monday
+    Pack kit B tomorrow = tomorrow → 2030-05-18
+    Fix model X tomorrow = tomorrow → 2030-05-18
+    Plan phase I on friday = on friday → 2030-05-24
+    Handover every day from monday to friday at 7:30 = every day from monday to friday at 7:30 → every weekday at 07:30
+    Handover every day and monday = -
     Meet Ana tue 3 dec = tue 3 dec → 2030-12-03
     Meet Ana thu 3 dec = -
     """
@@ -151,6 +162,13 @@ extension Cases {
     Board every first monday of the month 10-11 = every first monday of the month 10-11 → first Monday of the month at 10:00 – 11:00
     Board every tuesday 10-11 until 1 dec = every tuesday 10-11 until 1 dec → every Tuesday at 10:00 until 1 December 2030 – 11:00
     Board every tuesday at 10 until 11 dec = every tuesday at 10 until 11 dec → every Tuesday at 10:00 until 11 December 2030
+    Board every monday at 9 for 30 minutes until 1 dec = every monday at 9 for 30 minutes until 1 dec → every Monday at 09:00 until 1 December 2030 – 30 minutes
+    Board every monday at 9 until 1 dec for 30 minutes = every monday at 9 until 1 dec for 30 minutes → every Monday at 09:00 until 1 December 2030 – 30 minutes
+    Board every monday at 9 for 30 minutes from june = every monday at 9 for 30 minutes from june → every Monday at 09:00 starting 1 June 2030 – 30 minutes
+    Trip to Vienna until friday = -
+    Call Ana Novak tomorrow before noon = -
+    Meet Dr X tomorrow 7:00-8:00 = tomorrow 7:00-8:00 → 2030-05-18T07:00 – 2030-05-18T08:00
+    Shift at work tomorrow 6-14 = tomorrow 6-14 → 2030-05-18T06:00 – 2030-05-18T14:00
     Board every tuesday 10-11 dec = -
     Board every tuesday 10.11-12.11 = -
     Board every tuesday 11-10 = -
@@ -170,6 +188,10 @@ extension Cases {
     Mama einen guten Morgen wünschen morgen = morgen → 2030-05-18
     Bericht bis Freitag = -
     Bericht fertig bis Freitag = bis Freitag → 2030-05-24
+    Bericht senden morgen vor 12 Uhr = morgen vor 12 Uhr → 2030-05-18T12:00
+    Eva anrufen heute um 14 Uhr = heute um 14 Uhr → 2030-05-17T14:00
+    Vitamin A jeden Montag um 9 = jeden Montag um 9 → every Monday at 09:00
+    Übergabe machen täglich von Montag bis Freitag um 7:30 = täglich von Montag bis Freitag um 7:30 → every weekday at 07:30
     Termin beim Arzt nächsten Dienstag um 10 Uhr = nächsten Dienstag um 10 Uhr → 2030-05-21T10:00
     Kuchen backen in einer Woche = in einer Woche → 2030-05-24
     Miete zahlen jeden 1. = jeden 1. → every month on the 1st
@@ -222,6 +244,16 @@ extension Cases {
     Miete jeden Monat 10-11 = -
     Chor morgen 19:30 wöchentlich = morgen 19:30 wöchentlich → every week at 19:30 starting 18 May 2030
     HbA1c gestern = gestern → 2030-05-16
+    Zahnarzt am Freitag um halb drei = am Freitag um halb drei → 2030-05-24T14:30
+    Zahnarzt am Freitag um drei = am Freitag um drei → 2030-05-24T15:00
+    Zahnarzt am Freitag um Viertel nach zwei = am Freitag um Viertel nach zwei → 2030-05-24T14:15
+    Zahnarzt am Freitag um halb eins = am Freitag um halb eins → 2030-05-24T12:30
+    Zahnarzt am Freitag um halb acht = am Freitag um halb acht → 2030-05-24T07:30
+    Zahnarzt am Freitag um 3 Uhr = am Freitag um 3 Uhr → 2030-05-24T03:00
+    Dienst im Haus morgen von 5 bis 6 Uhr = morgen von 5 bis 6 Uhr → 2030-05-18T05:00 – 2030-05-18T06:00
+    Dienst im Haus morgen von 6 bis 14 Uhr = morgen von 6 bis 14 Uhr → 2030-05-18T06:00 – 2030-05-18T14:00
+    Team jeden Montag um 9 für 30 Minuten bis Ende März = jeden Montag um 9 für 30 Minuten bis Ende März → every Monday at 09:00 until 31 March 2031 – 30 minutes
+    Urlaub in Wien bis Freitag = -
     Urlaub ab 10. Juni für 3 Tage = ab 10. Juni für 3 Tage → 2030-06-10 – 2030-06-12
     Sitzung jeden Dienstag ab Juni 9-10 = jeden Dienstag ab Juni 9-10 → every Tuesday at 09:00 starting 1 June 2030 – 10:00
     Blutdruck 135/85 gestern 9 Uhr = gestern 9 Uhr → 2030-05-16T09:00
@@ -281,6 +313,10 @@ extension Cases {
     Sastanak svaki utorak 10-11 = svaki utorak 10-11 → every Tuesday at 10:00 – 11:00
     Sastanak utorkom od 10 do 11 sati = utorkom od 10 do 11 sati → every Tuesday at 10:00 – 11:00
     Ured zatvoren 24.12. cijeli dan = 24.12. cijeli dan → 2030-12-24
+    Zubar u petak u pola tri = u petak u pola tri → 2030-05-24T14:30
+    Zubar u petak u 3 = u petak u 3 → 2030-05-24T15:00
+    Sastanak svaki utorak u 9 na 30 minuta do 1. prosinca = svaki utorak u 9 na 30 minuta do 1. prosinca → every Tuesday at 09:00 until 1 December 2030 – 30 minutes
+    Boravak u Beču do petka = -
     Boravak u Beču od 10. lipnja na 3 dana = od 10. lipnja na 3 dana → 2030-06-10 – 2030-06-12
     Sastanak svaki utorak od lipnja = svaki utorak od lipnja → every Tuesday starting 1 June 2030
     """

@@ -87,8 +87,8 @@ enum Cases {
   }
 
   @Test(arguments: [
-    ("am Donnerstag um halb drei", "02:30"), ("Mittwoch um 3", "03:00"), ("Mo um 3 Uhr", "03:00"),
-    ("sutra u 3", "03:00"), ("morgen um 5", "05:00"), ("Mittwoch um 03:00", nil),
+    ("am Donnerstag um halb drei", nil), ("Mittwoch um 3", nil), ("Mo um 3 Uhr", "03:00"),
+    ("sutra u 3 sata", "03:00"), ("morgen um 5 Uhr", "05:00"), ("Mittwoch um 03:00", nil),
     ("Mittwoch um 3:00", nil), ("Mittwoch um 3 Uhr nachts", nil), ("morgen früh um 5", nil),
     ("tue at 3", nil), ("tue at 3 am", nil), ("in 12 Stunden", nil), ("Mittwoch um 6", nil),
     ("Mittwoch um 14", nil), ("Mittwoch", nil), ("um 3", nil),
@@ -129,6 +129,24 @@ enum Cases {
       let reader = DateReader(clock: StandingClock(), language: language)
       let found = reader.refusedTrailingDay(in: title.words, mayEnd: true)
       #expect(found?.text == text && found?.refusal.kind == kind, "\(language)")
+    }
+  }
+
+  /// The place after a day is a name after a preposition, or a room; other words are none.
+  @Test(arguments: [
+    ("Lunch with Ana tomorrow 12-13 at Bistro", "tomorrow 12-13", "Bistro"),
+    ("Talk on 10 december 10:00, in room 2", "on 10 december 10:00", "room 2"),
+    ("Mittag morgen 12-13 Uhr bei Bistro Roma", "morgen 12-13 Uhr", "Bistro Roma"),
+    ("Kongress vom 3. bis 5. Juni in Graz", "vom 3. bis 5. Juni", "Graz"),
+    ("Ručak sutra 12:00 u Zagrebu", "sutra 12:00", "Zagrebu"),
+    ("Lunch tomorrow at least two", nil, nil), ("Handover every day at 7:30", nil, nil),
+    ("Lunch tomorrow in 2 hours", nil, nil), ("Lunch at Bistro", nil, nil),
+  ])
+  func aPlaceAfterADay(_ title: String, _ date: String?, _ place: String?) {
+    for language in Language.all {
+      let reader = DateReader(clock: StandingClock(), language: language)
+      let found = reader.dateBeforePlace(in: title.words)
+      #expect(found?.date.text == date && found?.place == place, "\(language)")
     }
   }
 

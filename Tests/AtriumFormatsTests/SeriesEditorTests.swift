@@ -247,6 +247,18 @@ struct SeriesEditorTests {
         """)
   }
 
+  /// A series that moves to another start keeps the day of its end, unless that is its last date.
+  @Test(arguments: [
+    ("20260331T235959", "20260331T235959"), ("20260330T090000", "20260403T090000"),
+  ])
+  func anAgreedEndStays(_ end: String, _ newEnd: String) throws {
+    let series = "DTSTART:20260105T090000\nRRULE:FREQ=WEEKLY;UNTIL=\(end)"
+    let move = SeriesChange.Move.to(try time("20260109T090000", nil))
+    let edit = try editor(series).changing(SeriesChange(move: move))
+    #expect(
+      text(edit.series) == "DTSTART:20260109T090000\nRRULE:FREQ=WEEKLY;UNTIL=\(newEnd)")
+  }
+
   @Test func aSeriesMovesIntoAnotherZone() throws {
     let move = SeriesChange.Move.to(try time("20260324T090000", "America/New_York"))
     #expect(

@@ -14,6 +14,10 @@ import Testing
     return output
   }
 
+  private func talk(_ lines: String...) async throws -> String {
+    try await Conversation.with([CalendarFeature()], in: World(), saying: lines)
+  }
+
   /// The starts of dates in December and January after a series of Mondays was moved.
   @Test(arguments: [
     ("from december 14 to december 15", "2026-12-15T09:00"),
@@ -21,6 +25,9 @@ import Testing
     ("vom 14. Dezember auf 15. Dezember", "2026-12-15T09:00"),
     ("to tuesday from december 14 on", "2026-12-15T09:00 2026-12-22T09:00 2027-01-05T09:00"),
     ("to tuesdays from january on", "2027-01-05T09:00 2027-01-12T09:00"),
+    ("from monday to tuesday from january on", "2027-01-05T09:00 2027-01-12T09:00"),
+    ("von Montag auf Dienstag ab Januar", "2027-01-05T09:00 2027-01-12T09:00"),
+    ("od ponedjeljka na utorak od siječnja nadalje", "2027-01-05T09:00 2027-01-12T09:00"),
     ("to tuesday --following --occurrence 2026-12-14", "2026-12-15T09:00 2026-12-22T09:00"),
   ])
   func aSentenceNamesTheDates(_ words: String, _ starts: String) async throws {
@@ -61,6 +68,64 @@ import Testing
     let add = #"calendar add Meeting --on "2026-11-23 9:00" --every monday"#
     let moved = try await script(add, "calendar move e1 from december 13 to december 15")
     #expect(!moved.contains("Moved"), "\(moved)")
+  }
+
+  /// A weekday on which the series does not take place, or not it alone, is refused.
+  @Test(arguments: ["monday", "monday and wednesday"])
+  func anotherWeekdayDoesNotMove(_ rule: String) async throws {
+    let moved = try await talk(
+      #"calendar add Meeting --on "2026-11-23 9:00" --every "\#(rule)""#,
+      "calendar move e1 from wednesday to tuesday from january on")
+    #expect(moved.contains("✗") && !moved.contains("Moved"), "\(moved)")
+  }
+
+  /// The dates after the agreed end do not come with another weekday.
+  @Test(arguments: [
+    "move e1 to friday from january on",
+    "edit e1 --every friday --following --occurrence 2027-01-04",
+  ])
+  func theAgreedEndStays(_ line: String) async throws {
+    let list = try await script(
+      "calendar add Meeting every monday 9:00-9:30 until 31 march 2027", "calendar \(line)",
+      "calendar list --from 2027-03-01 --to 2027-05-01 --json")
+    #expect(list.contains("2027-03-26T09:00") && !list.contains("2027-04"), "\(list)")
+  }
+
+  /// A later single entry does not hide that later dates of a series are not listed.
+  @Test func theListSaysHowFarSeriesAreListed() async throws {
+    let list = try await talk(
+      "calendar add Team every monday at 9", "calendar add Congress from 3 to 5 june",
+      "calendar list")
+    #expect(list.contains("All dates of series are listed until"), "\(list)")
+  }
+
+  /// The day after an item is that of one of its dates; an article before the words of a title is left out.
+  @Test(arguments: [
+    "cancel staff meeting on 14 december", "cancel e1 on 14 december",
+    "cancel the meeting 14 december",
+    "cancel das Meeting am 14. Dezember", "cancel 1 14.12.",
+  ])
+  func aDateOfASeriesIsCancelled(_ line: String) async throws {
+    let list = try await script(
+      #"calendar add "Staff meeting" --on "2026-11-23 9:00" --every monday"#, "calendar \(line)",
+      "calendar list --from 2026-12-14 --to 2026-12-15 --json")
+    #expect(list.contains(#""state":"cancelled""#), "\(list)")
+  }
+
+  /// The answer to a move names the time of the night that was said without it.
+  @Test func aMoveToTheNightIsSaid() async throws {
+    let moved = try await talk(
+      "calendar add Dentist tomorrow 10:00", "calendar move e1 auf Freitag um 3 Uhr")
+    #expect(moved.contains("03:00 is at night; 15:00"), "\(moved)")
+  }
+
+  /// The answer repeats the entered reminder.
+  @Test(arguments: [
+    "add Vet tomorrow at 5pm --remind 'half an hour'", "edit e1 --remind 30min",
+  ])
+  func aReminderIsRepeated(_ line: String) async throws {
+    let answer = try await talk("calendar add Dentist tomorrow 10:00", "calendar \(line)")
+    #expect(answer.contains("Reminder: 30 minutes before."), "\(answer)")
   }
 
   /// Two appointments at the same time overlap, also without an end.

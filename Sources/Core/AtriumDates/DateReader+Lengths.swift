@@ -34,9 +34,13 @@ extension DateReader {
     return words.indices.dropFirst().compactMap { index in
       let before = words[..<index]
       if words[index] == "na" || roles(index).contains(.for) {
-        return (
-          joined(isStart(0) ? before.dropFirst() : before), joined(words[(index + 1)...]), false
-        )
+        let start = isStart(0) ? before.dropFirst() : before
+        // `every monday at 9 for 30 minutes until march`: the end belongs to the rule.
+        let end =
+          words.indices[(index + 1)...].first { next in
+            roles(next).contains { [.until, .from, .start].contains($0) }
+          } ?? words.count
+        return (joined(start + words[end...]), joined(words[(index + 1)..<end]), false)
       }
       if words[index - 1].last == "," {
         return (String(joined(before).dropLast()), joined(words[index...]), false)

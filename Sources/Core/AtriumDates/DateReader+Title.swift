@@ -28,7 +28,12 @@ extension DateReader {
     let first = max(1, words.count - Self.longestTrail, (words.lastIndex(of: nil) ?? -1) + 1)
     for start in first..<max(first, words.count) {
       let text = words[start...].compactMap(\.self).joined(separator: " ")
-      guard let trail = trail(text, after: start, mayEnd: mayEnd) else { continue }
+      // `Vitamin A mondays`; the Croatian `U` leads to a day.
+      let isLabel = words[start].map { Self.isLabel($0) && $0 != "U" } ?? false
+      guard !isLabel,
+        let trail = trail(text, after: start, mayEnd: mayEnd)
+          ?? (mayEnd ? nil : deadline(text, after: start))
+      else { continue }
       // A word such as `from` binds the day to the sentence, and so does one with which the phrase is another date:
       // `today at 9` in the past. A shorter phrase would be cut out of a longer one.
       let isDashed = start > 1 && ["-", "–", "—"].contains(words[start - 1])
@@ -36,6 +41,7 @@ extension DateReader {
         words[start - (isDashed ? 2 : 1)].map { word in
           isBinding(word, before: text) || isDashed && Token.tokens(of: word).last?.number != nil
         } ?? false || beginsWithBinding(text, mayBeLength: trail.end != nil)
+        || mayEnd && trail.rule == nil && isEnd(text)
         || (first..<start).contains { index in
           (try? date(words[index...].compactMap(\.self).joined(separator: " "))) != nil
         }
@@ -61,6 +67,8 @@ extension DateReader {
       guard let value = try? date(phrase), value.isDayOrMoment,
         isUnmistakable(value, Token.tokens(of: phrase), mayBePast: true)
       else { continue }
+      // Without a beginning, an appointment has no end.
+      if mayEnd, isEnd(phrase) || words[start - 1].map(isEnd) ?? false { return nil }
       let leading = mayEnd ? Self.startWords : Self.deadlineWords
       func leads(_ word: String) -> Bool { leading.contains(word.lowercased()) }
       var count = start
@@ -152,24 +160,20 @@ extension DateReader {
     return isSaid ? nil : time
   }
 
-  /// The place that words after a day say: `at Cafe Central`, `in Ilica 5`, `room 2`; `nil` of other words, and if
-  /// they belong to a date: `room 2 from january`.
-  public func place(in words: [String]) -> String? {
-    let dateRoles: [Role] = [.month, .weekday, .weekdays, .day, .every, .unit]
-    let isDate = words.contains { word in
-      Lexicon.roles(of: word.lowercased()).contains { dateRoles.contains($0.role) }
-    }
-    guard words.count > 1, !isDate else { return nil }
-    let first = words[0].lowercased()
-    if Self.roomWords.contains(first) { return words.joined(separator: " ") }
-    return Self.placePrepositions.contains(first)
-      ? words.dropFirst().joined(separator: " ") : nil
+  /// `true` for a capital letter that belongs to the words before it: `Vitamin A`, `Dr X`, `Phase V`.
+  private static func isLabel(_ word: String) -> Bool {
+    word.count == 1 && word.allSatisfy { $0.isUppercase }
   }
 
-  private static let roomWords: Set = ["room", "raum", "zimmer", "saal", "soba", "dvorana"]
-  private static let placePrepositions: Set = ["at", "in", "im", "bei", "beim", "u", "na", "kod"]
+  /// `true` for words that say when something ends: `until friday`, `bis`.
+  private func isEnd(_ text: String) -> Bool {
+    Token.tokens(of: text).first.map { token in
+      Lexicon.roles(of: token.text).contains { $0.role == .until }
+    } ?? false
+  }
 
   private func isBinding(_ word: String, before phrase: String) -> Bool {
+    if Self.isLabel(word) { return false }
     guard let last = Token.tokens(of: word).last, !word.contains(":") else { return true }
     // `10-11`.
     let ends = word.split(separator: "-")
@@ -195,7 +199,11 @@ extension DateReader {
   private func beginsWithBinding(_ text: String, mayBeLength: Bool) -> Bool {
     let tokens = Token.tokens(of: text)
     let roles = tokens.count > 1 ? Lexicon.roles(of: tokens[0].text).map(\.role) : []
-    return roles.contains(.binding)
+    // `this evening`.
+    let isPartOfToday =
+      roles.contains(.this)
+      && Lexicon.roles(of: tokens[1].text).contains { $0.role == .part }
+    return roles.contains(.binding) && !isPartOfToday
       && !roles.contains { [.by, .on, .into, .after, .from].contains($0) }
       && !(mayBeLength && roles.contains(.for))
   }
@@ -224,6 +232,23 @@ extension DateReader {
     return TrailingDate(titleCount: count, text: text, start: value)
   }
 
+  /// Reads a day before whose time something is due: `tomorrow before noon`, `morgen vor 12 Uhr`.
+  private func deadline(_ text: String, after count: Int) -> TrailingDate? {
+    let words = text.words
+    for index in words.indices.dropFirst().dropLast() {
+      let roles = Lexicon.roles(of: words[index].folded).map(\.role)
+      let (day, time) = (words[..<index], words[(index + 1)...])
+      let moment = (day + time).joined(separator: " ")
+      guard roles.contains(.before) || roles.contains(.until),
+        case .day? = try? date(day.joined(separator: " ")),
+        case .time? = try? date(time.joined(separator: " ")),
+        let value = try? date(moment), isUnmistakable(value, Token.tokens(of: moment))
+      else { continue }
+      return TrailingDate(titleCount: count, text: text, start: value)
+    }
+    return nil
+  }
+
   /// `true` if a phrase would not be part of a title: no length, no time alone, no past day, no short word that has other
   /// meanings.
   private func isUnmistakable(
@@ -237,9 +262,15 @@ extension DateReader {
       return hasPreposition && tokens.count > 2
         && !tokens[1...].contains { $0.isWord && $0.text.count > 4 }
     case .moment(let moment):
-      guard mayBePast || moment.moment >= now, tokens.count > 1 || moment.moment != now else {
-        return false
-      }
+      // A time of today that has passed names its day: `today at 9`.
+      let saysToday =
+        moment.moment.day == now.day
+        && tokens.contains { token in
+          Lexicon.roles(of: token.text).contains { $0.role == .day }
+        }
+      guard mayBePast || saysToday || moment.moment >= now,
+        tokens.count > 1 || moment.moment != now
+      else { return false }
     case .day(let day):
       guard mayBePast || day >= now.day else { return false }
     }
@@ -331,6 +362,10 @@ extension DateGrammar {
     var (start, end) = (start, end)
     if end.isExact, end.minutes >= 780, !start.isExact, start.minutes + 720 < end.minutes {
       start.minutes += 720
+    }
+    // `von 5 bis 6 Uhr`, `6-14`.
+    if end.isLiteral || end.minutes >= 720 && start.minutes + 720 >= end.minutes {
+      start.isVague = false
     }
     if !end.isExact, part == nil { end.isVague = start.isVague }
     return (start, end)

@@ -99,6 +99,13 @@ import Testing
     #expect(console.sent.isEmpty && console.text.hasSuffix("see 'help pipes'."), "\(console.text)")
   }
 
+  /// Text is not written to a file that ends like a document of other programs.
+  @Test(arguments: ["list.pdf", "list.PDF", "list.docx"])
+  func textIsNoDocument(_ file: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", .line("where > \(file)"))
+    #expect(console.sent.isEmpty && console.failures.map(\.code) == ["redirect.ending"])
+  }
+
   @Test func anAnswerIsPrintedOrOpened() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).html").path
     try Data("old".utf8).write(to: URL(filePath: file))
@@ -122,10 +129,10 @@ import Testing
   func aPageIsNotWrittenToAFileOfAnotherFormat(_ file: String) async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", .line("print \(file)"))
     #expect(console.failures.map(\.code) == ["print.ending"] && console.sent.isEmpty)
-    #expect(console.text.contains("or write text with 'COMMAND > "), "\(console.text)")
+    #expect(console.text.contains("Choose a name that ends in .html"), "\(console.text)")
   }
 
-  @Test(arguments: ["print where", "print one", "drucken wo", "print export"])
+  @Test(arguments: ["print where", "print one", "drucken wo", "print export", "print december"])
   func aCommandIsNotTheNameOfAPage(_ line: String) async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "where", .line(line))
     #expect(console.failures.map(\.code) == ["print.command"], "\(console.text)")

@@ -33,6 +33,14 @@ import Todos
       "\(talk)")
   }
 
+  /// A date that is finished before its day, as by `done` typed twice, is named.
+  @Test func aDateThatIsFinishedAheadIsSaid() async throws {
+    let talk = try await TodosFixture().talk(
+      says: "todos", "add Water plants --every day --due today", "done 4", "done 4")
+    let ahead = talk.split(separator: "Done ahead of time")
+    #expect(ahead.count == 2 && ahead[1].contains("was due Sun 2026-11-22"), "\(talk)")
+  }
+
   @Test func theFinishedDateIsATodoOfItsOwn() async throws {
     let talk = try await TodosFixture().talk(
       .script,

@@ -210,7 +210,7 @@ struct MaintenanceCommands {
 
   /// Returns the failure of restoring at a prompt.
   private func outsideOnly(_ path: String?, _ options: [String]) -> Failure {
-    if let path, Int(path) != nil, !Files.exists(path) {
+    if let path, !path.contains(where: { "/.~".contains($0) }), !Files.exists(path) {
       return Failure(.usage, "restore.outside", .isNotBackup(path), hint: .undoInstead)
     }
     let words = [ProgramCommand.restore.rawValue, path.map(Token.quoted) ?? "FILE"] + options

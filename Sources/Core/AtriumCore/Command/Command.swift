@@ -347,12 +347,14 @@ struct CommandDescription {
     return failure
   }
 
-  /// Returns the line in which a word before another one is an option, such as `by` in `top 5 by deaths`; `nil` for
-  /// other words.
+  /// Returns the line in which a word before another one is an option, such as `by` in `top 5 by deaths`, or begins with
+  /// its name, such as `reminder`; `nil` for other words.
   private func line(_ tokens: [Token], withDashesAt position: Int) -> String? {
     guard tokens.count > position + 1, !tokens[position].isQuoted,
       let option = parameters.first(where: {
-        !$0.isPositional && $0.kind != .flag && $0.name == tokens[position].text
+        !$0.isPositional && $0.kind != .flag
+          && ($0.name == tokens[position].text
+            || $0.name.count > 3 && tokens[position].text.hasPrefix($0.name))
       })
     else { return nil }
     var words = [typedName] + tokens.map(\.raw)

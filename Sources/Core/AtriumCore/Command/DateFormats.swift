@@ -111,6 +111,20 @@ extension ArgumentFormat where Value == Day {
     }.continued(like: day)
   }
 
+  /// The first day of ``firstDay``, or with `of` the Monday of its week: `of 3 june`, `vom 3. Juni`.
+  static var weekStart: ArgumentFormat {
+    let day = ArgumentFormat<Day>.firstDay
+    let of: Set = ["of", "vom", "von", "der", "od"]
+    return ArgumentFormat(day.name, completing: day.completion) { text, dates throws(Refusal) in
+      let words = text.words
+      guard words.count > 1, of.contains(words[0].lowercased()) else {
+        return try day.read(text, dates)
+      }
+      let first = try day.read(words.dropFirst().joined(separator: " "), dates)
+      return first.adding(days: 1 - first.weekday)
+    }.continued(like: day)
+  }
+
   /// A day, or the first day of a week, a month or a year: `fri`, `this week`, `march 2020`.
   static var firstDay: ArgumentFormat {
     let day = ArgumentFormat<Day>.day

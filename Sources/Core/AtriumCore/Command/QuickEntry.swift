@@ -95,7 +95,12 @@ struct QuickEntry {
     if parameters.contains(where: \.isTitle) {
       let present = typed.union(named.map(\.option))
       readTrailingDate(options, dayOption, present, dates)
-      if readOfTitle == .some(nil), !present.contains(dayOption), let words = plainWords(options) {
+      let labelled = typed.isEmpty ? lineWithLabels(of: command, options) : nil
+      if let labelled {
+        unreadDay = hint(of: labelled, command, parameters, dates)
+      } else if readOfTitle == .some(nil), !present.contains(dayOption),
+        let words = plainWords(options)
+      {
         findUnreadDay(
           in: words, of: typed.isEmpty ? command : nil, options, dayOption, present, dates)
       }
@@ -103,11 +108,6 @@ struct QuickEntry {
         let line = lineWithReminder(of: command, options, dates)
       {
         unreadDay = (.hint, "\(.reminderIsOption) \(.didYouMean(line) as Phrase)")
-      }
-      if unreadDay == nil, typed.isEmpty, dates.language == .en,
-        let line = lineWithTag(of: command, options)
-      {
-        unreadDay = (.hint, .didYouMean(line))
       }
     } else if let words = parameters.filter(\.isPositional).only, words.kind == .words,
       !words.isRequired, !words.isNumber, !typed.union(named.map(\.option)).contains(dayOption)
@@ -228,23 +228,28 @@ struct QuickEntry {
     guard accepts(dayOption) else { return }
     readOfTitle = .some(nil)
     guard let words = plainWords(options) else { return }
-    guard let date = dates.trailingDate(in: words.map(\.text), mayEnd: accepts("until")),
+    let texts = words.map(\.text)
+    let mayPlace = accepts("place") && !present.contains("place")
+    let read = dates.trailingDate(in: texts, mayEnd: accepts("until")).map { (date: $0, place: "") }
+    guard let (date, place) = read ?? (mayPlace ? dates.dateBeforePlace(in: texts) : nil),
       !present.contains(date.rule == nil ? dayOption : "every"),
       date.rule == nil || accepts("every"), date.end == nil || !present.contains("until")
     else { return }
     for word in words[date.titleCount...].reversed() { tokens.remove(at: word.index) }
+    if !place.isEmpty { tokens += Self.tokens("place", place) }
     // `Book room, tomorrow`.
     let last = words[date.titleCount - 1]
     if let text = last.text?.withoutComma, !text.isEmpty { tokens[last.index] = Token(text) }
-    // Values with an end are written; a phrase without one is the user's.
+    // Values with an end, and those of `tomorrow before noon`, are written; another phrase is the user's.
+    let isWritten = date.end != nil || date.rule == nil && (try? dates.date(date.text)) == nil
     func add(_ option: String, _ value: DateValue?) {
       guard let value else { return }
-      tokens += Self.tokens(option, date.end == nil ? date.text : value.text(in: .en))
+      tokens += Self.tokens(option, isWritten ? value.text(in: .en) : date.text)
     }
     add(dayOption, date.start)
     add("every", date.rule.map(DateValue.recurrence))
     if let end = date.end { tokens += Self.tokens("until", end.text(in: .en)) }
-    self.words.append(date.text)
+    self.words += (place.isEmpty ? [] : ["@" + Token.quoted(place)]) + [date.text]
     readOfTitle = date.text
     nightTime = dates.unsaidNightTime(date.text)
   }
@@ -312,6 +317,11 @@ struct QuickEntry {
           else { continue }
           (place, date, others) = (words, longer, Array(others[..<end]))
         }
+        // `friday 12:30, Pizzeria Roma`.
+        let isAfterComma = last?.last == ","
+        if place == nil, isAfterComma, others[0].first?.isUppercase == true {
+          place = others.joined(separator: " ")
+        }
       }
       guard count < 4 || place != nil else { continue }
       // In the line that is suggested, the day is at the end, and a word such as `#lab` is a tag. A length among the
@@ -351,15 +361,6 @@ struct QuickEntry {
       command == nil
         ? phrase : "\(phrase) \(.didYouMean(line.joined(separator: " ")) as Phrase)"
     }
-  }
-
-  /// Returns the line with `+work` in place of `tag work` at the end of the title; `nil` for other titles.
-  private func lineWithTag(of command: String, _ options: [Parameter]) -> String? {
-    guard options.contains(where: { $0.name == "tag" }), let title = plainWords(options),
-      title.count > 2, title[title.count - 2].text == "tag", let tag = title.last?.text
-    else { return nil }
-    let words = title.dropLast(2).map { tokens[$0.index].raw }
-    return ([command] + words + ["+\(tag)"] + self.words).joined(separator: " ")
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {

@@ -138,10 +138,11 @@ extension Phrase {
       hr: "„\(command)” je naredba; „print” zapisuje posljednji odgovor u datoteku.")
   }
   static func printAfter(_ command: String) -> Phrase {
-    Phrase(
-      en: "Type '\(command)', then 'print', or '\(command) > \(command).html'.",
-      de: "Geben Sie „\(command)“ ein, dann „print“, oder „\(command) > \(command).html“.",
-      hr: "Upišite „\(command)”, zatim „print”, ili „\(command) > \(command).html”.")
+    let redirected = "\(command) > \(command.words.last ?? command).html"
+    return Phrase(
+      en: "Type '\(command)', then 'print', or '\(redirected)'.",
+      de: "Geben Sie „\(command)“ ein, dann „print“, oder „\(redirected)“.",
+      hr: "Upišite „\(command)”, zatim „print”, ili „\(redirected)”.")
   }
   static func pageEndsOtherwise(_ path: String) -> Phrase {
     Phrase(
@@ -149,6 +150,17 @@ extension Phrase {
       de: "„print“ schreibt HTML-Seiten; \(path) endet wie ein anderes Format.",
       hr: "„print” zapisuje HTML stranice; \(path) ima završetak drugog formata.")
   }
+  static func textEndsOtherwise(_ path: String) -> Phrase {
+    Phrase(
+      en: "Answers are written as text or HTML pages; \(path) ends like another format.",
+      de:
+        "Antworten werden als Text oder HTML-Seiten geschrieben; \(path) endet wie ein anderes Format.",
+      hr: "Odgovori se zapisuju kao tekst ili HTML stranice; \(path) ima završetak drugog formata.")
+  }
+  static let endInHTMLOrText = Phrase(
+    en: "Choose a name that ends in .html or .txt.",
+    de: "Einen Namen wählen, der auf .html oder .txt endet.",
+    hr: "Odaberite ime koje završava na .html ili .txt.")
   static func endInHTML(_ path: String) -> Phrase {
     Phrase(
       en: "Choose a name that ends in .html, or write text with 'COMMAND > \(path)'.",

@@ -11,6 +11,8 @@ struct SaidTime: Equatable {
   var isExact = false
   /// `true` if minutes or a word such as `am` or `Uhr` make it a time without a preposition.
   var isComplete = true
+  /// `true` of an hour with `Uhr` or `sati`, which is as said.
+  var isLiteral = false
   /// The range of the words.
   var words = 0..<0
 
@@ -97,16 +99,17 @@ extension DateGrammar {
     var time = try saidTime(hour, minute, from: before)
     time.isComplete = minute != nil || hasClock
     time.isExact = hour > 12 || hour == 0 || token.text.hasPrefix("0")
-    time.isVague =
-      minute == nil && !time.isExact && language != .de && language != .hr
-      && isEnglishHour(before, hasClock)
+    let hasOClock = hasClock && tokens[position - 1].text.hasSuffix("clock")
+    time.isLiteral = hasClock && !hasOClock
+    let mayBeVague = minute == nil && !time.isExact && !time.isLiteral
+    time.isVague = mayBeVague && (!isSchedule || isEnglishHour(before))
     return time
   }
 
-  /// English hours may be those of the afternoon: `at 5`, `five o'clock`.
-  private func isEnglishHour(_ start: Int, _ hasClock: Bool) -> Bool {
-    let word = hasClock ? tokens[position - 1].text : start > 0 ? tokens[start - 1].text : ""
-    return !["uhr", "sati", "sata", "sat", "h", "um", "u"].contains(word)
+  /// In schedules, only English hours may be those of the afternoon: `at 5`.
+  private func isEnglishHour(_ start: Int) -> Bool {
+    let word = start > 0 ? tokens[start - 1].text : ""
+    return language != .de && language != .hr && word != "um" && word != "u"
   }
 
   private func saidTime(_ hour: Int, _ minute: Int?, from start: Int) throws(DateRefusal)
@@ -169,7 +172,7 @@ extension DateGrammar {
           rest > 24 || grammar.isNext(.quarters, -1)
             || grammar.tokens[grammar.position - 1].isWord && !grammar.isSchedule
         else { return nil }
-        return grammar.spoken(minutes * 60 + rest)
+        return minutes == 0 ? SaidTime(minutes: rest) : grammar.spoken(minutes * 60 + rest)
       }
       // `10 to 11` and `eight to eight` are rather ranges.
       let isDigits = grammar.tokens[start].number != nil && !grammar.isNext(.unit, -1)
@@ -198,9 +201,12 @@ extension DateGrammar {
       ? nil : hour
   }
 
+  /// A time that words say with the hour before or after it. That of `halb eins` is after noon.
   private func spoken(_ minutes: Int) -> SaidTime? {
-    let minutes = (minutes + 1440) % 1440
-    return SaidTime(minutes: minutes, isVague: language == .en, isExact: minutes > 780)
+    let isExact = minutes > 780
+    return SaidTime(
+      minutes: minutes % 1440, isVague: !isExact && (language == .en || !isSchedule),
+      isExact: isExact)
   }
 
   /// Reads a part of the day: `in the morning`, `abends`, `u podne`.
@@ -235,7 +241,7 @@ extension DateGrammar {
         })
       else { throw .contradiction(text(from: time.words.lowerBound, to: time.words.upperBound)) }
       time.minutes = minutes
-    } else if time.isVague, 60..<420 ~= time.minutes {
+    } else if time.isVague, time.minutes < 420 {
       time.minutes += 720
     }
     return time

@@ -33,6 +33,13 @@ extension DateGrammar {
   /// The rule of its parts.
   func pattern(of said: SaidRule) throws(DateRefusal) -> RecurrencePattern {
     guard said.hasDays else { throw .daysMissing }
+    var said = said
+    // `every day from monday to friday`.
+    if said.interval?.count == 1, said.interval?.unit == .day, said.weekdays.count > 1,
+      said.ordinals.isEmpty
+    {
+      said.interval = nil
+    }
     let unit: DateUnit
     if said.yearDay != nil || said.month != nil {
       unit = .year

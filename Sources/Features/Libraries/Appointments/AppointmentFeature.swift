@@ -220,6 +220,19 @@ extension AppointmentFeature {
       hr: "Pravilo vrijedi za više datuma, a ne za jedan: \(name).")
   }
 
+  func unmovable(_ series: Appointment) -> Failure {
+    let name = quoted(series)
+    return failure(
+      .data, "unmovable",
+      hint: Phrase(
+        en: "Name the new rule with edit and --every, such as --every 'month on the 15th'.",
+        de: "Nennen Sie die neue Regel mit edit und --every, etwa --every 'monat am 15.'.",
+        hr: "Navedite novo pravilo naredbom edit i --every, npr. --every 'mjesec 15.'."),
+      en: "No rule has the dates of \(name) after this move.",
+      de: "Keine Regel hat die Termine von \(name) nach dieser Verschiebung.",
+      hr: "Nijedno pravilo nema datume nakon tog pomaka: \(name).")
+  }
+
   /// Runs an edit of a series.
   /// - Parameter date: the first changed date.
   func editing<Result>(
@@ -241,16 +254,7 @@ extension AppointmentFeature {
           en: "Several dates of \(name) cannot be changed together because of its \(property).",
           de: "Mehrere Termine von \(name) lassen sich wegen \(property) nicht gemeinsam ändern.",
           hr: "Više datuma ne može se promijeniti zajedno zbog svojstva \(property): \(name).")
-      case .unmovable:
-        failure(
-          .data, "unmovable",
-          hint: Phrase(
-            en: "Name the new rule with edit and --every, such as --every 'month on the 15th'.",
-            de: "Nennen Sie die neue Regel mit edit und --every, etwa --every 'monat am 15.'.",
-            hr: "Navedite novo pravilo naredbom edit i --every, npr. --every 'mjesec 15.'."),
-          en: "No rule has the dates of \(name) after this move.",
-          de: "Keine Regel hat die Termine von \(name) nach dieser Verschiebung.",
-          hr: "Nijedno pravilo nema datume nakon tog pomaka: \(name).")
+      case .unmovable: unmovable(series)
       case .noDates: ruleWithoutDates
       case .unknownDate: notOn(series, date?.appointment.start.day ?? series.start.day)
       }

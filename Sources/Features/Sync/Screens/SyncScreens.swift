@@ -27,7 +27,7 @@ extension Screen {
           })),
     ]
     if report.hasNoServers {
-      blocks.append(.notice(.quiet, .noServers))
+      blocks += [.notice(.quiet, .noServers), .notice(.hint, .howToAdd)]
     } else if !report.isUnchanged || !report.needsAttention {
       blocks.append(.notice(.good, .summary(report, isDryRun: isDryRun)))
     }

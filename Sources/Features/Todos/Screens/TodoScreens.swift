@@ -95,6 +95,11 @@ extension Screen {
         .notice(.good, .announcement(ofSuccessors: result.successors)),
       ]
     }
+    for date in changed where action == .finished && date.series != nil {
+      guard let due = date.due, due.day > clock.today else { continue }
+      screen.blocks.append(
+        .notice(.hint, .isAhead(.names(of: [date], after: .finished), .fullDate(due))))
+    }
     if !result.ready.isEmpty {
       screen.blocks += [
         .machineOnly("ready", .array(result.ready.map { $0.json(at: clock.localNow) })),

@@ -373,6 +373,13 @@ extension Phrase {
     return step.successors.isEmpty
       ? sentence : "\(sentence) \(announcement(ofSuccessors: step.successors))"
   }
+  /// A date of a recurring todo that was finished before its day.
+  static func isAhead(_ names: Phrase, _ due: Phrase) -> Phrase {
+    Phrase(
+      en: "Done ahead of time: \(names) was due \(due). 'undo' takes it back.",
+      de: "Im Voraus erledigt: \(names) war fällig \(due). „undo“ nimmt das zurück.",
+      hr: "Obavljeno unaprijed: \(names) je imalo rok \(due). „undo” to poništava.")
+  }
   static func isEarlier(_ names: Phrase, _ before: Phrase) -> Phrase {
     Phrase(
       en: "That is earlier: \(names) was due \(before).",

@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 import Foundation
 
@@ -99,7 +100,7 @@ extension Flow {
       if case .file(let path, let mode) = target, console.isInteractive {
         mode == .append ? .text : OutputFormat(endOf: path) ?? .text
       } else { .plain }
-    let output = try await output(of: tokens, in: usual)
+    let output = try await output(of: tokens, in: usual, to: target)
     try await console.send(output.bytes, to: target)
     return .show(
       .sent(output.bytes.count, to: target, output.remarks), Verdict(rawValue: output.status))
@@ -118,13 +119,17 @@ extension Flow {
   /// The whole answer to a command, as a script gets it.
   /// - Parameter usual: the format, unless the command names one.
   private func output(
-    of tokens: [Token], in usual: OutputFormat
+    of tokens: [Token], in usual: OutputFormat, to target: Redirection? = nil
   ) async throws -> (bytes: [UInt8], remarks: [Block], status: Int32) {
     var bytes: [UInt8] = []
     var remarks: [Block] = []
     let (language, imprint) = (language, console.imprint)
     let status = try await capture(tokens, needsEnd: true) { screen, format in
       // An export is written unchanged, whatever the file's ending.
+      if screen.document == nil, case .file(let path, _)? = target, Failure.isOfOtherPrograms(path)
+      {
+        throw Failure.isNoText(path)
+      }
       let fallback = screen.document == nil || usual == .plain ? usual : .text
       let page = (format ?? fallback).renderer(language: language, imprint: imprint)
       let renderer = bytes.isEmpty ? page : page.continued
@@ -155,6 +160,9 @@ extension Flow {
         scope.knows(path) || assembly.entriesByRoot[path] != nil
         || !assembly.names(translating: path).isEmpty || !assembly.roots(translating: path).isEmpty
       if isCommand { throw Failure.isCommandToPrint(path) }
+      if (try? dates.calendarPeriod(path)) != nil {
+        throw Failure.isCommandToPrint("\(ShellWord.month.rawValue) \(path)")
+      }
       guard let confirmed = try await confirmed(.file(path)) else { return .show(.unchanged) }
       try console.check(confirmed)
       target = confirmed
@@ -208,7 +216,17 @@ extension Failure {
   }
   /// A file whose name ends like another format.
   static func isNoPage(_ path: String) -> Failure {
-    Failure(.usage, "print.ending", .pageEndsOtherwise(path), hint: .endInHTML(path))
+    Failure(
+      .usage, "print.ending", .pageEndsOtherwise(path),
+      hint: isOfOtherPrograms(path) ? .endInHTMLOrText : .endInHTML(path))
+  }
+  /// A file whose name ends like a document or a picture of other programs, which text is not.
+  static func isNoText(_ path: String) -> Failure {
+    Failure(.usage, "redirect.ending", .textEndsOtherwise(path), hint: .endInHTMLOrText)
+  }
+  static func isOfOtherPrograms(_ path: String) -> Bool {
+    ["pdf", "doc", "docx", "odt", "xls", "xlsx", "ods", "png", "jpg", "jpeg"]
+      .contains(URL(filePath: path).pathExtension.lowercased())
   }
 }
 

@@ -142,6 +142,9 @@ extension Flow {
       prepared = try command.prepare(tokens, dates)
       // The user confirms which item the words name.
       if isNumbered { prepared.isConfirmed = false }
+      if let time = command.description.unsaidNightTime(in: tokens, dates) {
+        prepared = prepared.adding(.notice(.hint, .isAtNight(time)))
+      }
       if name == "add", let hint = await hint(afterAdding: tokens) {
         prepared = prepared.adding(.notice(.hint, hint))
       }
@@ -166,7 +169,7 @@ extension Flow {
   private func suggesting(
     commandOfParent command: CommandDescription, _ tokens: [Token], after failure: Failure
   ) async -> Failure {
-    guard ["command.extra", "option.unknown"].contains(failure.code),
+    guard ["command.extra", "option.unknown", "argument.invalid"].contains(failure.code),
       tokens.first?.isShortOption == false, let parent = lookup.parents.first,
       let other = parent.command(named: command.name),
       failure.code == "option.unknown" || other.takesItem && !command.takesItem

@@ -37,6 +37,10 @@ extension Flow {
     let items =
       parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
     if parameter.acceptsTitle { try replaceNames(in: &tokens, at: items) }
+    if let dated = try await line(tokens, withDayFor: command) {
+      tokens = dated
+      return try await replaceTitles(in: &tokens, of: command)
+    }
     guard let words = try await titleWords(in: tokens, of: command) else { return false }
     let name = words.tokens.map(\.text).joined(separator: " ")
     let found: NamedItem?
@@ -136,7 +140,7 @@ extension Flow {
   }
 
   /// The items of the current list, or those of the list of the current item.
-  private var itemKind: ItemKind? {
+  var itemKind: ItemKind? {
     guard scope.isAddressed, let address = scope.address,
       address.path.isEmpty || NumberedPlace(path: address.path) != nil
     else { return nil }
@@ -228,7 +232,7 @@ extension Flow {
 
   /// Returns the items whose titles contain all words, or have exactly these words or this letter.
   /// - Returns: `nil` if items have no titles.
-  private func items(
+  func items(
     named name: String, by parameter: Parameter, of kind: ItemKind? = nil
   ) async throws(Failure) -> [NamedItem]? {
     let question = FoundItem.Question(name, limit: 50)
@@ -260,7 +264,9 @@ extension Flow {
     }
     let exact = matches.filter { $0.0 == .wholeTitle }
     // A single letter is more often a typing error than a title.
-    return (exact.isEmpty && name.count > 1 ? matches : exact).map(\.1)
+    let found = (exact.isEmpty && name.count > 1 ? matches : exact).map(\.1)
+    guard found.isEmpty, let rest = Self.withoutArticle(name) else { return found }
+    return try await items(named: rest, by: parameter, of: kind)
   }
 }
 
@@ -337,55 +343,6 @@ extension Parameter {
     let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
     let endsInPhrase = isRequired || words.last.map { DateReader.isDate($0.text) } ?? false
     return start ?? max(1, words.count - (endsInPhrase ? 1 : 0))
-  }
-}
-
-extension [Token] {
-  /// The words without commas and words such as `and` between names or numbers of items: `t7, t15 and t16`.
-  func withoutConjunctions(among kinds: [String: ItemKind]) -> [Token] {
-    var words: [Token] = []
-    for (token, next) in zip(self, dropFirst().map(Optional.some) + [nil]) {
-      let isAfterItem = words.last?.isItem(among: kinds) == true
-      if token.isConjunction, isAfterItem, next?.isItem(among: kinds) == true { continue }
-      if isAfterItem, token.isItem(among: kinds), let last = words.popLast() {
-        words.append(Token(last.textWithoutComma))
-      }
-      words.append(token)
-    }
-    return words
-  }
-
-  /// The words with a list of items at the beginning as one word: `t7, t15 and t16 1w` is `t7,t15,t16 1w`.
-  func joiningFirstItems(among kinds: [String: ItemKind]) -> [Token] {
-    var (rest, names) = (self[...], [String]())
-    while let token = rest.first, token.isItem(among: kinds) {
-      var following = rest.dropFirst()
-      let isJoined = following.first?.isConjunction == true
-      if isJoined { following.removeFirst() }
-      guard isJoined || token.text.hasSuffix(","), following.first?.isItem(among: kinds) == true
-      else {
-        rest.removeFirst()
-        names.append(token.text)
-        break
-      }
-      names.append(token.textWithoutComma)
-      rest = following
-    }
-    return names.count > 1 ? [Token(names.joined(separator: ","))] + rest : self
-  }
-}
-
-extension Token {
-  fileprivate var textWithoutComma: String { text.withoutComma }
-
-  fileprivate var isConjunction: Bool {
-    !isQuoted && ["and", "und", "i"].contains(text.lowercased())
-  }
-
-  /// `true` for names or numbers of items, also before a comma.
-  fileprivate func isItem(among kinds: [String: ItemKind]) -> Bool {
-    !isQuoted
-      && (textWithoutComma.isNumberOrRange || TypedItems(textWithoutComma, among: kinds) != nil)
   }
 }
 

@@ -75,6 +75,10 @@ extension Flow {
     var failure = failure
     if failure.code == "command.unknown", let meant = await self.line(meantBy: line.tokens) {
       failure.hint = .didYouMean(meant)
+    } else if failure.code == "command.unknown", failure.hint == nil || line.tokens.count > 3,
+      let sentence = await self.line(addingSentence: line.tokens)
+    {
+      failure.hint = .didYouMean(sentence)
     }
     guard failure.code == "command.unknown", failure.hint == nil else { return report(failure) }
     let rows = try await matches(of: line)

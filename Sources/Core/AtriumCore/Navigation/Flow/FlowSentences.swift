@@ -18,7 +18,9 @@ extension Flow {
     let names = tokens.map { $0.text.lowercased() }
     guard program.assistant == nil, let first = tokens.first, !first.isQuoted else { return nil }
     if let request = Self.requests.first(where: { names.starts(with: $0) }) {
-      return await readable(add(Array(tokens.dropFirst(request.count))))
+      let rest = Array(tokens.dropFirst(request.count))
+      if let reminder = reminder(rest) { return await readable(reminder) }
+      return await readable(add(rest))
     }
     if let line = await line(meantByTitle: tokens) { return line }
     guard OtherWords.commands(for: names[0]).contains("add"), tokens.count > 1 else { return nil }
@@ -39,8 +41,12 @@ extension Flow {
     if Self.notes.contains(name) { return await line(ofNote: Array(rest)) }
     // A word of a feature that is off never leads to another one.
     guard program.disabledHint(for: name) == nil else { return nil }
+    // In its own feature, the word for an item may begin its title: `Meeting with Ana`.
+    let isCalled = hasArticle || noun.text.last == ":"
+    let root = scope.address?.root
     let entry = program.assembly.entries.first { entry in
-      (entry.root == name || entry.root == name + "s" || entry.words.contains(name))
+      (entry.root == name || entry.root == name + "s"
+        || entry.words.contains(name) && (isCalled || entry.root != root))
         && scope(at: Address(entry.root))?.commands.named("add")?.takesTitle == true
         && scope(at: Address(entry.root))?.commands.named(rest.first?.text ?? "") == nil
     }
@@ -62,6 +68,33 @@ extension Flow {
     let text = rest[end...].map(\.text).joined(separator: " ")
     let named = colon == nil ? item : String(item.dropLast())
     return text.isEmpty ? nil : await readable("edit \(named) --note \(Token.quoted(text))")
+  }
+
+  private static let before: Set = ["before", "vor", "prije"]
+
+  /// Returns the line that sets the reminder of an item, as in `half an hour before dentist`; `nil` for other words.
+  private func reminder(_ tokens: [Token]) -> String? {
+    for index in tokens.indices.dropFirst().dropLast()
+    where Self.before.contains(tokens[index].text.lowercased()) {
+      let length = tokens[..<index].map(\.text).joined(separator: " ")
+      guard (try? dates.duration(length)) != nil else { continue }
+      let name = tokens[(index + 1)...].map(\.text).joined(separator: " ")
+      let title = Token.quoted(Self.withoutArticle(name) ?? name)
+      return "edit \(title) --remind \(Token.quoted(length))"
+    }
+    return nil
+  }
+
+  /// Returns the line that adds a sentence that ends with a day, as in `Dentist friday at 10`, where the user is; `nil`
+  /// for other lines.
+  func line(addingSentence tokens: [Token]) async -> String? {
+    guard program.assistant == nil,
+      let add = scope.commands.named("add") ?? lookup.homeAdd?.commands.first,
+      dates.trailingDate(
+        in: tokens.map { $0.isPlainWord ? $0.text : nil },
+        mayEnd: add.parameters.contains { $0.name == "until" }) != nil
+    else { return nil }
+    return await readable(self.add(tokens))
   }
 
   /// Returns the line that adds an item with this title: here, or at home.

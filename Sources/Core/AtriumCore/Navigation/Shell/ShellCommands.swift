@@ -142,7 +142,7 @@ struct ShellCommands {
         return await program.agenda(.today, on: day ?? option, count: 1).reply()
       }.reading.examples("", "fri"),
       word(
-        .week, .weekSummary, .optionalPhrase("day", .firstDay),
+        .week, .weekSummary, .optionalPhrase("day", .weekStart),
         .option("on", .firstDay).help(.firstDayHelp), .flag("grid").help(.gridHelp)
       ) { day, option, isGrid in
         try only(day, or: option, named: "--on")

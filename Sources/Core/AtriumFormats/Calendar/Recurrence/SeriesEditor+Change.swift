@@ -110,10 +110,14 @@ extension SeriesEditor {
         return
       }
       guard new.last != .max, isMoved || change.rule != nil else { return }
-      new.last += shift
+      // A series that moves to another start keeps the day that was agreed as its end, unless that is its last date.
+      var isKept = false
+      if case .to? = change.move { isKept = try !dates.contains(dates.last) }
+      if !isKept { new.last += shift }
+      guard !isKept || new.start <= new.last else { throw .noDates }
       if change.rule != nil {
         new.last = new.last.day * 86_400 + 86_399
-      } else if !isExact, let last = try dates.ofRule(in: dates.start...dates.last).last {
+      } else if !isKept, !isExact, let last = try dates.ofRule(in: dates.start...dates.last).last {
         var endless = new
         (endless.rule, endless.last) = (new.rule?.ending(.never), .max)
         new.last = max(new.last, try endless.nearest(to: last + shift))

@@ -149,7 +149,7 @@ extension Appointments {
         }
         return .done(
           try await changed(
-            .edited, edit(id, dates, patch, every: recurrence, keepingTime: true),
+            .edited, edit(id, dates, patch, every: recurrence, keepingTime: true), by: patch,
             hint: keepsDigits ? .digitsStay : nil))
       }
     }.examples(
@@ -224,15 +224,21 @@ extension Appointments {
     let added = try await Links.create(about: about, at: address) {
       try await add(patch, every: recurrence)
     }
-    return try await changed(.added, SeriesResult(appointment: added))
+    return try await changed(.added, SeriesResult(appointment: added), by: patch)
   }
 
   /// Returns the answer to a change, which says so if the appointment stays as it was.
+  /// - Parameter patch: the entered values, of which the reminder is repeated.
   private func changed(
-    _ action: AppointmentAction, _ result: SeriesResult, hint: Phrase? = nil
+    _ action: AppointmentAction, _ result: SeriesResult, by patch: Patch<Appointment> = Patch(),
+    hint: Phrase? = nil
   ) async throws -> Screen {
     let changed = result.isUnchanged ? [] : [result.appointment]
     var screen = changedScreen(action, result, overlapping: try await overlaps(with: changed))
+    if patch.changes("reminder"), !result.isUnchanged {
+      let reminder = result.appointment.reminder.map(Phrase.before) ?? "–"
+      screen.blocks.append(.notice(.quiet, "\(Phrase.reminder): \(reminder)."))
+    }
     if let hint { screen.blocks.append(.notice(.hint, hint)) }
     return screen
   }

@@ -138,7 +138,7 @@ extension ArgumentFormat where Value == NewStart {
 }
 
 /// The move of one date of a series, `from december 14 to december 15` or `on december 14 by a day`, or of a date and
-/// all later ones: `to tuesday from january on`, `from january on tuesdays`.
+/// all later ones: `to tuesday from january on`, `from january on tuesdays`, `from monday to tuesday from january on`.
 private struct SeriesMove {
   let dates: DateSelection
   /// The words of the new start.
@@ -160,17 +160,36 @@ private struct SeriesMove {
       guard isOne || isLast || isFirst else { continue }
       var days = isLast ? words[(index + 1)...] : words[1..<index]
       if isLast, Self.onwards.contains(keys.last ?? "") { days.removeLast() }
-      let start = isLast ? words[..<index] : words[(index + 1)...]
+      var start = isLast ? words[..<index] : words[(index + 1)...]
+      var weekday: Int?
+      if isLast, Self.since.contains(keys[0]) {
+        guard
+          let end = start.indices.dropFirst(2).dropLast().first(where: {
+            Self.isPreposition(words[$0])
+          }),
+          let day = Self.weekday(words[1..<end].joined(separator: " "), reader)
+        else { continue }
+        (weekday, start) = (day, words[(end + 1)..<index])
+      }
       let text = start.drop { Self.isPreposition($0) }.joined(separator: " ")
       guard let day = try? reader.period(days.joined(separator: " ")).lowerBound,
-        (try? reader.date(text)) != nil || (try? reader.recurrence(text)) != nil
+        (try? reader.date(text)) != nil || Self.weekday(text, reader) != nil
       else { continue }
       target = text
       dates = DateSelection(
-        scopes: isOne ? [] : [.following], days: [day], startsLater: !isOne)
+        scopes: isOne ? [] : [.following], days: [day], startsLater: !isOne, weekday: weekday)
       return
     }
     return nil
+  }
+
+  /// Returns the only weekday of a rule without a time, a beginning and an end; `nil` of other words.
+  private static func weekday(_ text: String, _ reader: DateReader) -> Int? {
+    guard let pattern = try? reader.recurrence(text), pattern.start == nil, pattern.time == nil,
+      case .rule(let rule) = pattern.rule, rule.end == .never, rule.interval == 1,
+      rule.frequency == .weekly, rule.weekdays.count == 1
+    else { return nil }
+    return rule.weekdays[0].weekday
   }
 
   private static func isPreposition(_ word: String) -> Bool {
@@ -179,10 +198,11 @@ private struct SeriesMove {
 
   /// The start that a weekday said as a rule means, such as `tuesdays`; `nil` of other targets.
   func weekday(_ reader: DateReader) -> EnteredDate? {
-    guard (try? reader.date(target)) == nil, let rule = try? reader.recurrence(target),
-      rule.time == nil, let first = rule.first(from: reader.today)
-    else { return nil }
-    return EnteredDate(.day(first), isWeekday: true)
+    guard (try? reader.date(target)) == nil, let weekday = Self.weekday(target, reader) else {
+      return nil
+    }
+    let distance = (weekday - reader.today.weekday + 7) % 7
+    return EnteredDate(.day(reader.today.adding(days: distance)), isWeekday: true)
   }
 }
 

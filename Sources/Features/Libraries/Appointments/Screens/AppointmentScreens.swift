@@ -46,7 +46,7 @@ extension Appointments {
     }
     blocks.append(
       .machineOnly("seriesEnd", agenda.seriesEnd.map { .string("\($0)") } ?? .null))
-    if let end = agenda.seriesEnd, shown.allSatisfy({ $0.appointment.start.day <= end }) {
+    if let end = agenda.seriesEnd {
       blocks.append(.notice(.quiet, .seriesAreListed(.fullDate(Moment(end)))))
     }
     blocks += range.blocks(showing: shown.count, of: agenda.total)

@@ -23,13 +23,15 @@ struct DateSelection: Equatable, Sendable {
   var days: [Day] = []
   /// `true` if the first changed date is on the day or after it, as in `from january on`.
   var startsLater = false
+  /// The only weekday of the changed dates, as in `from monday to tuesday from january on`; `nil` for any.
+  var weekday: Int?
 
   /// Returns the dates that both name, of which a contradiction is refused.
   func adding(_ other: DateSelection) -> DateSelection {
     if self == DateSelection() { return other }
     return DateSelection(
       scopes: scopes + other.scopes.filter { !scopes.contains($0) }, days: days + other.days,
-      startsLater: startsLater)
+      startsLater: startsLater, weekday: weekday)
   }
 
   /// `true` if a series needs a choice or a date besides.

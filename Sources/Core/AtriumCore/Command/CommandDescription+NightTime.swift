@@ -1,0 +1,18 @@
+import AtriumDates
+import AtriumTime
+
+extension CommandDescription {
+  /// Returns a time of the night that the value of an option, or the phrase after an item, means without naming the night:
+  /// `auf Freitag um 3 Uhr`.
+  func unsaidNightTime(in tokens: [Token], _ dates: DateReader) -> TimeOfDay? {
+    guard !isReading, let arguments = try? Arguments(tokens, for: parameters) else { return nil }
+    let dated = parameters.filter(\.readsDates)
+    var texts = dated.filter { !$0.isPositional }.flatMap { arguments.values(of: $0.name) }
+    if dated.contains(where: { $0.kind == .words }) {
+      let phrase = arguments.words.dropFirst(parameters.count { $0.kind == .word })
+      // The first word may be a preposition such as `to`.
+      texts += [phrase, phrase.dropFirst()].map { $0.map(\.text).joined(separator: " ") }
+    }
+    return texts.lazy.compactMap(dates.unsaidNightTime).first
+  }
+}
