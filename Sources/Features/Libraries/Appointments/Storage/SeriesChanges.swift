@@ -66,6 +66,13 @@ struct SeriesResult: Sendable {
   var deletedFrom: Day?
 }
 
+extension Day {
+  /// The first such weekday that is not earlier.
+  fileprivate func next(_ weekday: Int) -> Day {
+    adding(days: (weekday - self.weekday + 7) % 7)
+  }
+}
+
 extension Appointments {
   /// Returns the rows that a command means.
   /// - Throws: a failure if a series is named without its dates, if options contradict, and for a date that the series does not have.
@@ -98,6 +105,15 @@ extension Appointments {
       ?? series.occurrences(of: row).first
     let later = dates.startsLater ? day.flatMap { series.next(from: $0).first } : nil
     guard let date = date ?? later else { throw feature.notOn(row, day ?? row.start.day) }
+    if let weekday = dates.weekday {
+      let next = series.next(from: date.start.day, count: 7)
+      guard next.contains(where: { $0.start.day.weekday == weekday }) else {
+        throw feature.notOn(row, date.start.day.next(weekday))
+      }
+      guard next.allSatisfy({ $0.start.day.weekday == weekday }) else {
+        throw feature.unmovable(row)
+      }
+    }
     return SeriesTarget(row: series.master, series: series, scope: scope, date: date)
   }
 
