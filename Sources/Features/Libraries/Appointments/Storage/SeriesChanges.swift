@@ -106,7 +106,7 @@ extension Appointments {
     let later = dates.startsLater ? day.flatMap { series.next(from: $0).first } : nil
     guard let date = date ?? later else { throw feature.notOn(row, day ?? row.start.day) }
     if let weekday = dates.weekday {
-      let next = series.next(from: date.start.day, count: 7)
+      let next = series.next(7, from: date.start.day)
       guard next.contains(where: { $0.start.day.weekday == weekday }) else {
         throw feature.notOn(row, date.start.day.next(weekday))
       }
