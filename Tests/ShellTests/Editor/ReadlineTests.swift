@@ -56,6 +56,7 @@ extension EditorTests {
         "z(\u{1b}⏸0%x", "z )\u{1b}⏸0%x", "a b\u{1b}⏸0dt ", "a\u{1b}⏸0df ", "] c \u{1b}⏸0ct x",
         "\u{1b}⏸2Ao\u{1b}⏸.", "abcd\u{1b}⏸0rx2.h.", "ab\u{1b}⏸caX",
         "abcd\u{1b}⏸0Rxy\u{7f}\u{7f}\u{7f}z\u{1b}⏸",
+        "abcd\u{1b}⏸0Rxy\u{17}\u{7f}z\u{1b}⏸",
         "abcd\u{1b}⏸0Rxy\u{1b}⏸.u", "ab\u{1b}⏸Ac\r\u{1b}⏸.", "ab\u{1b}⏸x\rcd\u{1b}⏸.",
         "a b c d e\u{1b}⏸0d2wu3.", "abcd\u{1b}⏸03rzux", "ab\u{1b}⏸y\u{8}x", "a\u{1b}⏸S\u{1b}⏸rzu",
         "\u{1b}⏸kcB\u{1b}[Aab\u{1b}⏸u",

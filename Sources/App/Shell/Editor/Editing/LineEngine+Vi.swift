@@ -257,7 +257,7 @@ extension LineEngine {
 
   /// Types a character over the next one.
   mutating func overwrite(with text: String) {
-    if vi.replaced == 0 { undoList.beginGroup() }
+    if undoList.groupLevel == 1 { undoList.beginGroup() }
     vi.replaced = (vi.replaced ?? 0) + 1
     undoList.record(line, cursor: line.cursor)
     line.replace(line.cursor..<min(line.cursor + 1, line.count), with: text)
@@ -266,21 +266,20 @@ extension LineEngine {
   /// Restores the characters that were typed over.
   mutating func restoreOverwritten(_ count: Int) -> Effect {
     for _ in 0..<max(0, count) {
-      guard let replaced = vi.replaced, replaced > 0 else { return .beep }
+      guard let replaced = vi.replaced, replaced > 0 else { break }
       _ = undo(1)
       vi.replaced = replaced - 1
-      if replaced == 1 {
-        undoList.endGroup()
-        _ = undo(1)
-      }
     }
-    return .none
+    guard vi.replaced == 0 else { return .none }
+    guard undoList.groupLevel > 1 else { return .beep }
+    undoList.endGroup()
+    return undo(1)
   }
 
   /// Escape in insert mode.
   mutating func leaveInsertion() -> Effect {
     saveInsertedText()
-    while undoList.isInGroup { undoList.endGroup() }
+    while undoList.groupLevel > 0 { undoList.endGroup() }
     // As in readline, the text that is typed first cannot be undone.
     if vi.insertionStart == nil { undoList = UndoList() }
     vi.insertionStart = nil

@@ -18,7 +18,7 @@ struct UndoList {
   private var steps: [Step] = []
   /// The bytes of the lines in `steps`.
   private var size = 0
-  private var groupLevel = 0
+  private(set) var groupLevel = 0
 
   /// Older states are forgotten beyond this number of bytes.
   private static let sizeLimit = 8 << 20
@@ -68,8 +68,6 @@ struct UndoList {
     groupLevel -= 1
     steps.append(.end)
   }
-
-  var isInGroup: Bool { groupLevel > 0 }
 
   /// The list with the open groups of another, which end in this one.
   func continuing(_ other: UndoList) -> UndoList {
