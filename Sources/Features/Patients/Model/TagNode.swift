@@ -15,7 +15,7 @@ struct TagNode: Sendable, Equatable {
       TagNode(
         tag: member.key, name: member.value["Name"]?.string ?? "",
         value: member.value["Value"]?.string?.unpadded,
-        items: member.value["Value"]?.elements?.map(nodes) ?? [])
+        items: member.value["Value"]?.elements?.map { nodes($0) } ?? [])
     }.sorted { $0.tag < $1.tag }
   }
 
