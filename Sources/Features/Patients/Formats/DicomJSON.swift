@@ -65,7 +65,7 @@ extension TagNode {
       let tag = member.key.lowercased()
       return TagNode(
         tag: "\(tag.prefix(4)),\(tag.dropFirst(4))", name: TagDictionary.keyword(of: tag),
-        value: isSequence ? nil : member.value.dicomText?.unpadded,
+        value: isSequence ? nil : member.value.tagText,
         items: isSequence ? items.map { nodes(dicom: $0) } : [])
     }.sorted { $0.tag < $1.tag }
   }
@@ -77,6 +77,14 @@ extension JSON {
     guard let value = self["Value"] else { return nil }
     let values = (value.elements ?? [value]).map { $0.scalarText ?? "" }
     return values.isEmpty ? nil : values.joined(separator: "\\")
+  }
+
+  /// The values for the list of tags; a value that is a tag has a comma, as the tags of the list.
+  fileprivate var tagText: String? {
+    guard let text = dicomText?.unpadded, !text.isEmpty else { return nil }
+    guard self["vr"]?.string == "AT" else { return text }
+    return text.split(separator: "\\").map { "\($0.prefix(4)),\($0.dropFirst(4))".lowercased() }
+      .joined(separator: "\\")
   }
 
   private var scalarText: String? {
