@@ -12,7 +12,7 @@ export ATRIUM_FEATURES := $(FEATURES)
 
 program := $(SCRATCH)/debug/atrium
 # The suites of EndToEndTests that build other programs, read and write large files, print pages, or need PyPI.
-long_tests := EndToEndTests[.](MemoryTests|OwnProgramTests|NewFeatureTests|FeatureChoiceTests|PageTests|PythonMCPTests|AuthlibTests)
+long_tests := EndToEndTests[.](MemoryTests|OwnProgramTests|NewFeatureTests|FeatureChoiceTests|PageTests|PythonMCPTests|AuthlibTests|DicomWebTests)
 sources := Sources Tests BuildTools Examples Package.swift Hub/Package.swift Hub/Sources Hub/Tests
 # Debug builds have no debug information and an index of our own modules only, which saves an eighth of the time of the compiler;
 # `make test debug_flags=` builds with both. SwiftPM finds tests in the index.

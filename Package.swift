@@ -31,7 +31,7 @@ let libraries: [String: [Target.Dependency]] = [
   "News": ["AtriumXML"],
   "Projects": ["ProjectsBackend", "ProjectsSQLite", "ProjectsWire"],
   "Mailing": ["MailEncoding"],
-  "Patients": ["AtriumArchive"],
+  "Patients": ["AtriumArchive", .product(name: "Crypto", package: "swift-crypto")],
   "Sync": ["AtriumDAV"],
 ]
 
@@ -76,7 +76,7 @@ let testLibraries: [String: [Target.Dependency]] = [
 
 /// The features with embedded files: the folder `Data` is a C target, e.g. `StatisticsData`, that
 /// embeds the files of `Data/Files` in the program.
-let embedding: Set<String> = ["Statistics"]
+let embedding: Set<String> = ["Statistics", "Patients"]
 
 /// The features of the program: all of them, or those that `ATRIUM_FEATURES` names, as
 /// `make install FEATURES="todos news"` does. The catalog leaves out the others.

@@ -442,6 +442,9 @@ def free_port():
         return probe.getsockname()[1]
 
 
+DICOM_WEB = "/usr/share/orthanc/plugins/libOrthancDicomWeb.so"
+
+
 def prepare_patients(bench):
     port = free_port()
     address = bench.values["orthanc"] = f"http://127.0.0.1:{port}"
@@ -450,7 +453,7 @@ def prepare_patients(bench):
     configuration.write_text(json.dumps({
         "StorageDirectory": store, "IndexDirectory": store, "HttpPort": port,
         "RemoteAccessAllowed": False, "AuthenticationEnabled": False,
-        "DicomServerEnabled": False, "Plugins": []}))
+        "DicomServerEnabled": False, "Plugins": [DICOM_WEB] if os.path.exists(DICOM_WEB) else []}))
     bench.serve([find("Orthanc"), configuration])
     bench.wait_until(lambda: subprocess.run(
         ["curl", "-sf", "-o", "/dev/null", f"{address}/system"]).returncode == 0)
@@ -460,6 +463,13 @@ def prepare_patients(bench):
     bench.run("$atrium patients upload $work/dicom")
     patients = json.loads(bench.run("curl -sf '$orthanc/patients?since=500&limit=1'"))
     bench.values["patient"] = patients[0]
+
+    bench.values["web"] = address + "/dicom-web"
+    port = free_port()
+    bench.serve([sys.executable, HERE / "dicomweb.py", str(port)])
+    large = bench.values["large"] = f"http://127.0.0.1:{port}/dicom-web"
+    bench.wait_until(lambda: subprocess.run(
+        ["curl", "-sf", "-o", "/dev/null", f"{large}/studies/2.25.1/instances?"]).returncode == 0)
 
 
 def atrium(count, words):
@@ -690,7 +700,15 @@ SECTIONS = [
             Time("$atrium --json /patients/$patient", shows="studies"), 30,
             [curl("$orthanc/patients/$patient/studies", "StudyInstanceUID")]),
         Row("its peak memory, in MiB", Peak("$atrium --json patients", shows="Family"), 40,
-            digits=1)]),
+            digits=1),
+        Row("25 of 1,000 studies, DICOMweb", Time(
+            "$atrium --json --set patients.url=$web patients studies --limit 25", runs=50,
+            shows="Family"), Limit(plus=6),
+            [curl("'$web/studies?limit=25&offset=0&includefield=00081030,00080061,00100021'",
+                  "Family", 50)], needs=DICOM_WEB),
+        Row("a study of 2 GB, peak memory in MiB",
+            Peak("$atrium --set patients.url=$large patients download 2.25.1 $work/large",
+                 prepare="rm -rf $work/large", shows="16 files"), 60, digits=1)]),
 ]
 
 
@@ -700,6 +718,8 @@ def find(program):
 
 
 def is_installed(name):
+    if name.startswith("/"):
+        return os.path.exists(name)
     return find(name) is not None or importlib.util.find_spec(name) is not None
 
 

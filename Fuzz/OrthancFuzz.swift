@@ -6,7 +6,8 @@ import AtriumCore
 import AtriumScreen
 import Foundation
 
-/// Reads the input as Orthanc's answer to every request and shows the results; an archive is verified.
+/// Reads the input as the answer of Orthanc and of a DICOMweb server to every request, and shows the results; an archive
+/// is verified.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -49,65 +50,61 @@ private struct AnswerCheck: HTTPClient {
   init(_ status: Int, _ body: [UInt8]) { response = HTTPResponse(status: status, body: body) }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse { response }
-  func stream(_ request: HTTPRequest) async throws -> HTTPStream { throw CancellationError() }
+  func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+    HTTPStream(
+      status: 200, headers: [HTTPHeader("Content-Type", "multipart/related; boundary=b")],
+      body: HTTPBody([Array(response.body.prefix(7)), Array(response.body.dropFirst(7))]))
+  }
 
   func run() async {
-    let server = ServerConfiguration(name: nil, url: "http://h", user: nil, certificatePath: nil)
-    guard let client = try? OrthancClient(server, nil, self, timeout: .seconds(1)) else {
+    let server = ServerConfiguration(
+      name: nil, url: "http://h", kind: .orthanc, user: nil, signIn: nil, certificatePath: nil)
+    guard let connection = try? ServerConnection(server, self, timeout: .seconds(1)) else {
       fatalError("the client was not created")
     }
+    await show(OrthancClient(connection: connection, cache: ResourceCache()), [id, id, id, id])
+    await show(
+      DicomWebClient(connection: connection, cache: ResourceCache()), [id, "1.2", "1.2.3", "1.2.4"])
+  }
+
+  /// - Parameter ids: the identifiers from a patient down to an instance.
+  private func show(_ archive: any ImageArchive, _ ids: [String]) async {
+    func path(_ count: Int) -> ResolvedPath { ResolvedPath(ids: Array(ids.prefix(count))) }
     await show {
       .patients(
-        PatientPage(
-          query: .patients(),
-          patients: ListedResource.list(try await client.patients(since: 0, limit: 20))),
-        in: ListRange(limit: 20), by: clock)
+        try await archive.patients(.patients()), in: ListRange(limit: 25), by: clock)
     }
     await show {
-      let numbers = try await client.patientNumbers()
-      let query = FindQuery(level: .study, patterns: [], limit: 20)
-      let studies = try await client.find(query)
-      check(
-        studies.count <= 20 && studies.allSatisfy { Resource.isIdentifier($0.id) }, "bad studies")
-      return .foundStudies(
-        studies, patientNumbers: numbers, studyNumbers: [:], in: ListRange(limit: 20))
+      let page = try await archive.studies(FindQuery(level: .study, patterns: [], limit: 20))
+      check(page.studies.count <= 20, "more studies than requested")
+      return .foundStudies(page, in: ListRange(limit: 20))
     }
     await show {
-      let patient = try await client.resource(.patient, id)
-      let studies = try await client.children(.study, of: id, at: .patient)
-      return .patient(patient, ListedResource.list(studies), by: clock)
-    }
-    await show { .patient(try await client.resource(.patient, id), [], by: clock) }
-    await show { .study(try await client.resource(.study, id), [], by: clock) }
-    await show {
-      .series(
-        try await client.resource(.series, id), [], of: try? await client.resource(.study, id))
-    }
-    await show { .instance(try await client.resource(.instance, id), of: nil) }
-    await show {
-      let study = Resource(patientOf: [], id: id)
-      return .study(study, try await client.children(.series, of: id, at: .study), by: clock)
+      let studies = try await archive.studies(ofPatient: ids[0])
+      let resources = studies.map(\.resource)
+      return .patient(
+        Resource(patientOf: resources, id: ids[0], count: studies.count), studies, by: clock)
     }
     await show {
-      let series = Resource(patientOf: [], id: id)
-      return .series(series, try await client.children(.instance, of: id, at: .series), of: nil)
-    }
-    await show { .tags(try await client.tags(ofInstance: id), matching: nil) }
-    await show { .tags(try await client.tags(ofInstance: id), matching: "a") }
-    await show {
-      .statistics(try await client.statistics(), try await client.systemInformation(), of: server)
+      let (study, series) = try await archive.content(.study, at: path(2))
+      return .study(study, series, by: clock)
     }
     await show {
-      _ = try await client.changes(since: nil)
-      let statistics = try await client.statistics(ofStudy: id)
-      return Screen(
-        "size",
-        [
-          .field(
-            Field(
-              "size", Phrase("size"),
-              .optional(statistics["DicomDiskSize"]?.count, Value.bytes)))
-        ])
+      let (series, instances) = try await archive.content(.series, at: path(3))
+      return .series(series, instances, of: nil)
+    }
+    await show { .instance(try await archive.resource(.instance, at: ids), of: nil) }
+    await show { .tags(try await archive.tags(ofInstance: ids), matching: nil) }
+    await show { .tags(try await archive.tags(ofInstance: ids), matching: "a") }
+    await show { .statistics(try await archive.overview(), of: archive.server) }
+    await show {
+      _ = try? await archive.changes(since: nil)
+      var count = 0
+      for try await piece in try await archive.archive(ofStudy: [ids[0], ids[1]]).open().body {
+        count += piece.count
+      }
+      for try await piece in try await archive.file(ofInstance: ids).body { count += piece.count }
+      return Screen("size", [.field(Field("size", Phrase("size"), .count(count)))])
     }
   }
 

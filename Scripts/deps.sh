@@ -62,6 +62,7 @@ elif [ "${1-}" = bench ]; then
   '
   optional='
   Orthanc     orthanc
+  /usr/share/orthanc/plugins/libOrthancDicomWeb.so  orthanc-dicomweb
   khal        khal
   vdirsyncer  vdirsyncer
   qrencode    qrencode
@@ -84,13 +85,17 @@ elif [ "${1-}" = torture ]; then
   newsboat    newsboat
   crontab     cron
   '
+  optional='
+  Orthanc     orthanc
+  /usr/share/orthanc/plugins/libOrthancDicomWeb.so  orthanc-dicomweb
+  '
   modules='
   html5lib    python3-html5lib
   weasyprint  weasyprint
   dateutil    python3-dateutil
   ensurepip   python3-venv
   '
-  python_packages='mcp==2.3.0 Authlib==1.9.10 Flask==3.1.3'
+  python_packages='mcp==2.3.0 Authlib==1.9.10 Flask==3.1.3 pydicom==3.0.2'
 elif [ "${1-}" = hub ]; then
   libraries+='
   libpq       libpq-dev
@@ -141,8 +146,10 @@ find_missing() {
   done <<<"$modules"
 }
 
-# Whether a program is installed. Servers may be in folders that only root's PATH has.
-have() { PATH="$PATH:/usr/local/sbin:/usr/sbin:/sbin" command -v "$1" >/dev/null; }
+# Whether a program, or a file with an absolute path, is installed. Servers may be in folders that only root's PATH has.
+have() {
+  [[ $1 = /* && -e $1 ]] || PATH="$PATH:/usr/local/sbin:/usr/sbin:/sbin" command -v "$1" >/dev/null
+}
 
 # Stops the services that a package installation started.
 service_off() {

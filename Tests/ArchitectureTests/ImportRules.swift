@@ -69,7 +69,7 @@ import Testing
     "Consents": ["Crypto"],
     "Mailing": ["MailEncoding"],
     "News": ["AtriumXML"],
-    "Patients": ["AtriumArchive"],
+    "Patients": ["AtriumArchive", "Crypto", "PatientsData"],
     "Projects": ["ProjectsBackend", "ProjectsSQLite", "ProjectsWire"],
     "Statistics": ["StatisticsData", "StatisticsImport"],
     "Sync": ["AtriumDAV"],

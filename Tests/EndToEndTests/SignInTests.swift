@@ -15,7 +15,10 @@ import Testing
     issuer.setLifetime(3600)
     issuer.setInterval(1)
     issuer.configure {
-      $0.answers = ["/patients": [], "/statistics": ["CountPatients": 0]]
+      $0.answers = [
+        "/patients": [], "/statistics": ["CountPatients": 0],
+        "/dicom-web/studies": [["0020000D": ["vr": "UI", "Value": ["1.2.3"]]]],
+      ]
     }
   }
 
@@ -42,7 +45,8 @@ import Testing
         """
         {"signin": {"hospital": {"way": "device", "issuer": "\(server.url)", "client": "atrium"\(carrier)}},
          "features": {"patients": {"settings":
-           {"servers": {"main": {"url": "\(server.url)", "signin": "hospital"}}}}}}
+           {"servers": {"main": {"url": "\(server.url)", "signin": "hospital"},
+                        "web": {"url": "\(server.url)/dicom-web", "signin": "hospital"}}}}}}
         """, to: "config/atrium/config.json")
       #expect(try await atrium("consents", "give", "patients.show").status == 0)
       try await body(server)
@@ -167,6 +171,22 @@ import Testing
         _ = try await atrium("patients", "--json")
         #expect(other.requests.allSatisfy { !"\($0)".contains("-secret-") }, "\(other.requests)")
       }
+    }
+  }
+
+  @Test(arguments: [401, 403]) func shortTokensReachDicomWeb(_ refusal: Int) async throws {
+    try await serve { server in
+      issuer.configure { $0.refusal = refusal }
+      issuer.setLifetime(1)
+      #expect(try await signIn().status == 0)
+      #expect(try await atrium("patients", "use", "web").status == 0)
+      for count in 1...2 {
+        try await Task.sleep(for: .seconds(2))
+        let list = try await atrium("patients", "--json")
+        #expect(try list.answer()["total"] as? Int == 1, "\(list)")
+        #expect(issuer.renewalCount >= count)
+      }
+      #expect(server.requests.contains { $0.target.hasPrefix("/dicom-web/studies?") })
     }
   }
 

@@ -2,7 +2,7 @@ public import AtriumCore
 public import AtriumScreen
 import AtriumStorage
 
-/// Patients, studies, series and images of a DICOM server (Orthanc's REST API).
+/// Patients, studies, series and images of a DICOM server (Orthanc's REST API, or DICOMweb).
 public struct PatientsFeature: Feature {
   public static let id: FeatureID = "patients"
   public static let title: Phrase = .title
@@ -41,7 +41,7 @@ public struct PatientsFeature: Feature {
     plan.addEntry(
       words: OtherWords(
         de: ["patienten"], hr: ["pacijenti"],
-        related: ["patient", "studies", "images", "dicom", "orthanc"])
+        related: ["patient", "studies", "images", "dicom", "orthanc", "dicomweb"])
     ) { (context: PatientsContext) in PatientsCoordinator(context: context) }
   }
 }
@@ -60,6 +60,8 @@ public struct PatientsSettings: Settings {
 
   public init(from reader: inout SettingsReader) {
     let url = reader.text("url", help: .urlHelp)
+    let kind = reader.choice(
+      "kind", default: ArchiveKind(of: url ?? ""), help: .archiveKindHelp)
     let user = reader.text("user", help: .userHelp)
     let signIn = reader.signIn("signin", help: .signInHelp)
     let certificatePath = reader.text("certificates", help: .certificatesHelp)
@@ -73,7 +75,8 @@ public struct PatientsSettings: Settings {
     if let url {
       servers.append(
         ServerConfiguration(
-          name: nil, url: url, user: user, signIn: signIn?.name, certificatePath: certificatePath))
+          name: nil, url: url, kind: kind, user: user, signIn: signIn?.name,
+          certificatePath: certificatePath))
     }
     for member in named {
       guard let server = ServerConfiguration(member, certificatePath: certificatePath) else {

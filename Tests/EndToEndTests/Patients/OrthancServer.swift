@@ -11,18 +11,23 @@ final class OrthancServer: Sendable {
   private let configuration: String
   private let running = Mutex<ChildProcess?>(nil)
 
-  /// - Parameter login: the only user; `nil` admits everyone.
-  init(in home: ThrowawayHome, login: (user: String, password: String)? = nil) async throws {
+  /// - Parameters:
+  ///   - login: the only user; `nil` admits everyone.
+  ///   - plugins: the paths of plug-ins.
+  init(
+    in home: ThrowawayHome, login: (user: String, password: String)? = nil, plugins: [String] = []
+  ) async throws {
     port = try Self.freePort()
     url = "http://127.0.0.1:\(port)"
     program = Program(path: try #require(Self.path), home: home)
     let folder = home.path("orthanc-\(port)")
     configuration = folder + ".json"
     let users = login.map { "{\"\($0.user)\": \"\($0.password)\"}" } ?? "{}"
+    let plugins = plugins.map { "\"\($0)\"" }.joined(separator: ", ")
     try """
     {"Name": "test", "StorageDirectory": "\(folder)", "IndexDirectory": "\(folder)",
      "HttpPort": \(port), "RemoteAccessAllowed": false, "DicomServerEnabled": false,
-     "AuthenticationEnabled": \(login != nil), "RegisteredUsers": \(users), "Plugins": []}
+     "AuthenticationEnabled": \(login != nil), "RegisteredUsers": \(users), "Plugins": [\(plugins)]}
     """.write(toFile: configuration, atomically: false, encoding: .utf8)
     try await start()
   }
@@ -48,6 +53,9 @@ final class OrthancServer: Sendable {
 
   static let path: String? = ["/usr/sbin/Orthanc", "/usr/bin/Orthanc", "/usr/local/sbin/Orthanc"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
+  /// The plug-in for DICOMweb, below `/dicom-web`.
+  static let dicomWeb: String? = ["/usr/share/orthanc/plugins", "/usr/local/share/orthanc/plugins"]
+    .map { $0 + "/libOrthancDicomWeb.so" }.first { FileManager.default.fileExists(atPath: $0) }
 
   static func freePort() throws -> UInt16 {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -156,11 +156,19 @@ import Testing
     let known = try await run("patients", "upload", "one.dcm", "--json", at: server)
     #expect(known.status == 0 && known.output.contains(#""result":"known""#), "\(known)")
 
-    let refused = try await run(study, "delete", "--yes", at: server)
+    let shown = try await run(study, "--json", at: server).output.object()
+    let (patientID, studyID) = (
+      (shown["patient"] as? [String: Any])?["id"] as? String ?? "",
+      (shown["study"] as? [String: Any])?["id"] as? String ?? ""
+    )
+    let named = "/patients/\(patientID)/studies/\(studyID)"
+    let refused = try await run(named, "delete", "--yes", at: server)
     #expect(refused.status == 77, "\(refused)")
     let allowed = ["ATRIUM_PATIENTS_DELETE": "true"]
+    let number = try await run(study, "delete", "--yes", at: server, settings: allowed)
+    #expect(number.status == 64, "\(number)")
     let before = try await run("patients", "server", "--json", at: server).output.object()
-    let gone = try await run(study, "delete", "--yes", at: server, settings: allowed)
+    let gone = try await run(named, "delete", "--yes", at: server, settings: allowed)
     #expect(gone.status == 0, "\(gone.errors)")
     let after = try await run("patients", "server", "--json", at: server).output.object()
     #expect(after["studies"] as? Int == (before["studies"] as? Int ?? 0) - 1)

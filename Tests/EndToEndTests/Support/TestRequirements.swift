@@ -27,6 +27,12 @@ extension Trait where Self == ConditionTrait {
     .enabled(if: OrthancServer.path != nil, "Orthanc is not installed")
   }
 
+  static var needsDicomWeb: Self {
+    .enabled(
+      if: OrthancServer.path != nil && OrthancServer.dicomWeb != nil,
+      "Orthanc or orthanc-dicomweb is not installed")
+  }
+
   static var needsOpenSSL: Self {
     .enabled("openssl is not installed") { TestCertificate.isAvailable }
   }

@@ -15,7 +15,8 @@ import Testing
     ])
     #expect(try await fixture.status("patients") == (hasRestoredSettings ? 77 : 0))
     let server = ServerConfiguration(
-      name: nil, url: RecordedOrthanc.url, user: nil, signIn: nil, certificatePath: nil)
+      name: nil, url: RecordedOrthanc.url, kind: .orthanc, user: nil, signIn: nil,
+      certificatePath: nil)
     confirmations.confirm([server.destination])
     #expect(try await fixture.status("patients") == 0)
   }

@@ -150,20 +150,34 @@ import Testing
     #expect(fixture.server.requestLines.contains { $0.hasPrefix("DELETE /patients/3dc3fbe8-") })
   }
 
-  @Test(arguments: [
-    "/patients/20", "/patients/20/studies/1", "/patients/20/studies/1/series/1",
-    "/patients/20/studies/1/series/1/instances/1",
-  ])
-  func scriptsDeleteEveryLevelWithYes(_ place: String) async throws {
+  @Test(arguments: 0...3) func scriptsDeleteEveryLevelByIdentifier(_ depth: Int) async throws {
     let fixture = try PatientsFixture {
       $0.method == "DELETE" ? HTTPResponse(status: 200) : nil
     }
     let allowed = Conversation.Options.script.setting("patients.delete=true")
+    var place = "/patients/20"
+    for child in ["studies", "series", "instances"].prefix(depth) { place += "/\(child)/1" }
     #expect(try await fixture.status(place + " delete", as: allowed) == 64)
-    #expect(try await fixture.status(place + " delete --yes", as: allowed) == 0)
-    let level = try #require(place.split(separator: "/").dropLast().last)
-    #expect(fixture.server.requestLines.filter { $0.hasPrefix("DELETE ") }.count == 1)
-    #expect(fixture.server.requestLines.contains { $0.hasPrefix("DELETE /\(level)/") })
+    let number = try await fixture.json(place + " delete --yes", as: allowed)
+    #expect(number["failure"] == "patients.number-in-script", "\(number)")
+    let level = ["patient", "study", "series", "instance"][depth]
+    let id = try #require(try await fixture.json(place)[level]?["id"]?.string)
+    let named = place.split(separator: "/").dropLast().joined(separator: "/") + "/" + id
+    #expect(try await fixture.status("/\(named) delete --yes", as: allowed) == 0)
+    let deleted = fixture.server.requestLines.filter { $0.hasPrefix("DELETE ") }
+    #expect(deleted.count == 1 && deleted[0].hasSuffix("/\(id)"), "\(deleted)")
+  }
+
+  @Test func scriptsNameStudiesByUID() async throws {
+    let id = "b0aaf5c2-82a84977-6b37b3c9-faa7da42-6e7370ab"
+    let fixture = try PatientsFixture { request in
+      guard request.url.hasSuffix("/tools/lookup") else { return nil }
+      #expect(request.body == Array("1.2.3".utf8))
+      return .json(#"[{"ID":"x","Type":"Series"},{"ID":"\#(id)","Type":"Study"}]"#)
+    }
+    let answer = try await fixture.json("/patients/20/studies/1.2.3")
+    #expect(answer["study"]?["id"] == .string(id), "\(answer)")
+    #expect(try await fixture.json("/patients/19/studies/1.2.3")["failure"] == "patients.not-found")
   }
 
   @Test func leavingClearsTheScreenIfConfigured() async throws {

@@ -43,6 +43,27 @@ import Testing
     #expect(try await fixture.status("patients use none", as: several) != 0)
   }
 
+  @Test(arguments: [
+    ("https://pacs.test", ArchiveKind.orthanc), ("https://pacs.test/dicom-web", .dicomweb),
+    ("https://pacs.test/v2/DICOMweb/?a=b", .dicomweb), ("https://dicom-web.test/pacs", .orthanc),
+    ("https://a.test/v1/dicomStores/b/dicomWeb", .dicomweb),
+  ])
+  func theAddressTellsTheKindOfServer(_ url: String, _ kind: ArchiveKind) {
+    #expect(ArchiveKind(of: url) == kind)
+  }
+
+  @Test func theSettingKindHasPrecedenceOverTheAddress() async throws {
+    let manner = Conversation.Options.script.setting(
+      #"patients.servers={"cloud": {"url": "https://a.test/v2", "kind": "dicomweb"}}"#,
+      "patients.kind=orthanc", "patients.url=http://pacs.test/dicom-web")
+    let fixture = try PatientsFixture()
+    let text = try await Conversation.with(
+      [PatientsFeature()], manner.consenting(to: ShowingPatients.id), in: fixture.world,
+      saying: ["patients servers"])
+    let servers = try JSON(parsing: Array((text.split(separator: "\n").last ?? "").utf8))["servers"]
+    #expect(servers?.elements?.map { $0["kind"] } == ["orthanc", "dicomweb"], "\(text)")
+  }
+
   @Test(arguments: [["upload /etc/hostname"], ["use other"], ["/patients/1 delete", "y", "y"]])
   func numbersKeepTheirMeaningUntilUploadDeletionOrServerChange(_ change: [String]) async throws {
     let pages = Mutex(0)

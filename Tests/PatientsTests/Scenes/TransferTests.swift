@@ -11,23 +11,6 @@ import Testing
 @MainActor @Suite struct TransferTests {
   private let study = "b0aaf5c2-82a84977-6b37b3c9-faa7da42-6e7370ab"
 
-  /// A temporary folder.
-  private final class TemporaryFolder: Sendable {
-    let path = FileManager.default.temporaryDirectory.appending(path: "patients-\(UUID())")
-      .path(percentEncoded: false)
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-    func write(_ name: String, _ bytes: [UInt8]) throws -> String {
-      try Data(bytes).write(to: URL(filePath: "\(path)/\(name)"))
-      return "\(path)/\(name)"
-    }
-    var names: [String] {
-      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-    }
-  }
-
   /// A server with one archive for all studies.
   /// - Parameter count: the number of instances that the server reports.
   private func fixture(archive: [UInt8], count: Int) throws -> PatientsFixture {

@@ -128,7 +128,13 @@ extension HTTPUpload {
   /// All bytes.
   var bytes: [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    let read = bytes.withUnsafeMutableBytes { self.read(into: $0, at: 0) }
-    return Array(bytes.prefix(read ?? 0))
+    var position = 0
+    bytes.withUnsafeMutableBytes { buffer in
+      while position < count,
+        let read = read(
+          into: UnsafeMutableRawBufferPointer(rebasing: buffer[position...]), at: position)
+      { position += read }
+    }
+    return Array(bytes.prefix(position))
   }
 }

@@ -1,17 +1,34 @@
+import AtriumScreen
+
 /// A page of patients, with their numbers in the list of all patients.
 struct PatientPage: Sendable {
   let query: FindQuery
   let patients: [ListedResource]
   /// The number of patients on all pages; `nil` if the server does not report it.
   var total: Int?
-  /// `true` if an order was requested that the server does not support.
-  var isUnordered = false
+  /// A fault of the list that the server causes.
+  var warning: Phrase?
 
   /// `true` if there are further pages.
   var hasMore: Bool {
     guard let total else { return patients.count == query.limit }
     return query.since + patients.count < total && !patients.isEmpty
   }
+}
+
+/// A page of studies of all patients.
+struct StudyPage: Sendable {
+  let studies: [Resource]
+  /// The numbers in the list of patients, by identifier.
+  let patientNumbers: [String: Int]
+  /// The numbers among the studies of the patient, by identifier.
+  let studyNumbers: [String: Int]
+  /// The number of studies on all pages; `nil` if the server does not report it.
+  var total: Int?
+  /// `true` if there are further pages.
+  let hasMore: Bool
+  /// A fault of the list that the server causes.
+  var warning: Phrase?
 }
 
 /// A resource with its number in a list; a search result may have none.

@@ -47,8 +47,36 @@ extension Failure {
   }
   static func unexpectedStatus(server: String, _ status: Int, message: String?) -> Failure {
     Failure(
-      status >= 500 ? .unavailable : .data, "patients.refused",
+      status >= 500 || [424, 429].contains(status) ? .unavailable : .data, "patients.refused",
       .unexpectedStatus(server, status, message), hint: .retryHint)
+  }
+  /// A command that needs an ability which the server lacks.
+  static func lacking(_ ability: ArchiveAbility, _ server: ServerConfiguration) -> Failure {
+    Failure(
+      .unavailable, "patients.lacking", .lacking(ability, server.label, server.kind.name),
+      hint: .abilitiesHint)
+  }
+  /// A number of a DICOMweb server that was in no list of this shell.
+  static func numberNotShown(_ number: Int) -> Failure {
+    Failure(.notFound, "patients.not-shown", .numberNotShown(number), hint: .showFirstHint)
+  }
+  /// A number that names what a script would delete.
+  static func numberInScript(_ number: String) -> Failure {
+    Failure(.usage, "patients.number-in-script", .numberInScript(number), hint: .identifierHint)
+  }
+  static func tooManyResults(server: String) -> Failure {
+    Failure(.data, "patients.too-many", .tooManyResults(server), hint: .narrowSearchHint)
+  }
+  static func malformedParts(server: String) -> Failure {
+    Failure(.data, "patients.unexpected", .malformedParts(server), hint: .retryHint)
+  }
+  /// A file with another UID than the requested ones, or without any.
+  static func unexpectedInstance(server: String) -> Failure {
+    Failure(.data, "patients.other-instance", .unexpectedInstance(server), hint: .retryHint)
+  }
+  static func incompleteStudy(missing: Int, of count: Int, server: String) -> Failure {
+    Failure(
+      .data, "patients.incomplete", .incompleteStudy(missing, count, server), hint: .retryHint)
   }
   static let noImage = Failure(.data, "patients.no-picture", .noImage, hint: .tagsHint)
   static func noFrame(_ frame: Int) -> Failure {

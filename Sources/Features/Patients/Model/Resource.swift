@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
+import Crypto
 
 /// The four levels of the DICOM information model (PS3.3 §7.1).
 enum ResourceLevel: Int, CaseIterable, Sendable {
@@ -16,22 +17,24 @@ enum ResourceLevel: Int, CaseIterable, Sendable {
   var parent: ResourceLevel? { ResourceLevel(rawValue: rawValue - 1) }
 }
 
-/// A patient, study, series or instance, as Orthanc describes it. Only the identifier is required:
-/// servers leave out members without a value.
+/// A patient, study, series or instance. Only the identifier is required: servers leave out members
+/// without a value.
 struct Resource: Sendable, Equatable {
   let level: ResourceLevel
-  /// Orthanc's identifier: a hash of the DICOM identifiers.
+  /// Orthanc's identifier, a hash of the DICOM identifiers; of DICOMweb, the UID, or the patient's hash.
   let id: String
   let parentID: String?
   let tags: DicomTags
   /// The patient's tags, for patients and studies only.
   let patientTags: DicomTags
-  let childIDs: [String]
+  /// The number of resources below it; `nil` if it is not known.
+  let childCount: Int?
   let lastUpdate: Instant?
   let status: String?
   /// The size of an instance's file in bytes.
   let fileSize: Int?
 
+  /// - Parameter json: Orthanc's description.
   init(_ level: ResourceLevel, _ json: JSON) throws(Failure) {
     guard case .object = json, let id = json["ID"]?.string, Self.isIdentifier(id)
     else { throw .malformedResource(level.name) }
@@ -41,21 +44,21 @@ struct Resource: Sendable, Equatable {
     tags = DicomTags(json["MainDicomTags"])
     patientTags = level == .patient ? tags : DicomTags(json["PatientMainDicomTags"])
     let children = level.child.flatMap { json[$0.pathComponent.capitalizedFirst]?.elements }
-    childIDs = children?.compactMap(\.string) ?? []
+    childCount = children?.count ?? 0
     lastUpdate = json["LastUpdate"]?.string.flatMap(DicomDateTime.instant)
     status = json["Status"]?.string
     fileSize = json["FileSize"]?.count
   }
 
   /// Creates a patient from the patient tags of the studies.
-  /// - Parameter studies: all studies of the patient.
-  init(patientOf studies: [Resource], id: String) {
+  /// - Parameter count: the number of the patient's studies.
+  init(patientOf studies: [Resource], id: String, count: Int?) {
     level = .patient
     self.id = id
     parentID = nil
     tags = studies.first?.patientTags ?? DicomTags(nil)
     patientTags = tags
-    childIDs = studies.map(\.id)
+    childCount = count
     lastUpdate = studies.compactMap(\.lastUpdate).max()
     status = nil
     fileSize = nil
@@ -63,6 +66,41 @@ struct Resource: Sendable, Equatable {
 }
 
 extension Resource {
+  /// Creates a resource of a DICOMweb server.
+  /// - Parameters:
+  ///   - attributes: the object of its attributes (PS3.18 §F.2).
+  ///   - parent: the UID of the study or the series that it belongs to.
+  /// - Returns: `nil` if it has no UID.
+  init?(_ level: ResourceLevel, dicom attributes: JSON, below parent: String? = nil) {
+    tags = DicomTags(dicom: attributes)
+    let uid = ["", "StudyInstanceUID", "SeriesInstanceUID", "SOPInstanceUID"][level.rawValue]
+    guard let id = tags[uid], ResourceReference(id).isUID else { return nil }
+    self.level = level
+    self.id = id
+    parentID = parent ?? Self.patientID(of: tags)
+    patientTags = level == .study ? tags : DicomTags(nil)
+    let count = ["", "NumberOfStudyRelatedSeries", "NumberOfSeriesRelatedInstances", ""]
+    childCount = tags[count[level.rawValue]].flatMap { Int($0) }
+    lastUpdate = nil
+    status = nil
+    fileSize = nil
+  }
+
+  /// The identifier of a patient, who is known by `PatientID` and its issuer. Without an issuer, it equals Orthanc's.
+  private static func patientID(of tags: DicomTags) -> String {
+    let issuer = tags["IssuerOfPatientID"].map { "^^^" + $0 } ?? ""
+    let text = (tags["PatientID"] ?? "") + issuer
+    let digits = Hexadecimal.text(Insecure.SHA1.hash(data: Array(text.utf8)))
+    return stride(from: 0, to: 40, by: 8).map { String(digits.dropFirst($0).prefix(8)) }
+      .joined(separator: "-")
+  }
+
+  /// The modalities of a study's series, as far as the study names them.
+  var modalities: [String] {
+    Set((tags["ModalitiesInStudy"] ?? "").split(separator: "\\").map { String($0).unpadded })
+      .sorted()
+  }
+
   /// Returns whether a text can be an identifier in the path of a request or of a file: at most 64
   /// ASCII letters, digits and hyphens. Orthanc's own are five groups of eight hexadecimal digits
   /// (orthanc.uclouvain.be/book/faq/orthanc-ids.html).
@@ -102,6 +140,9 @@ struct DicomTags: Sendable, Equatable {
   private let json: JSON?
 
   init(_ json: JSON?) { self.json = json }
+
+  /// Returns whether the server has sent a value, even an empty one.
+  func contains(_ keyword: String) -> Bool { json?[keyword] != nil }
 
   /// The value without DICOM's padding (PS3.5 §6.2); `nil` if it is missing or empty.
   subscript(keyword: String) -> String? {

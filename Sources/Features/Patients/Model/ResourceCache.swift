@@ -4,6 +4,8 @@ actor ResourceCache {
   /// The identifiers by number, for each parent; `nil` is the list of all patients.
   private var numbers: [String?: [Int: String]] = [:]
   private var resources: [String: Resource] = [:]
+  /// The list of a DICOMweb server that was shown last.
+  private(set) var listing: StudyListing?
   /// `true` if a server supports Orthanc's extended find, by its URL.
   private var extendedFind: [String: Bool] = [:]
   /// The maximum number of cached resources.
@@ -28,6 +30,23 @@ actor ResourceCache {
 
   func store(patientID: String, number: Int) { numbers[nil, default: [:]][number] = patientID }
 
+  /// Numbers resources in the order in which this shell shows them; those listed before keep their numbers.
+  func number(_ listed: [Resource], below parent: String?) -> [ListedResource] {
+    if resources.count + listed.count > capacity { removeAll() }
+    var known = numbers[parent, default: [:]]
+    var numbersByID = Dictionary(known.map { ($1, $0) }) { min($0, $1) }
+    defer { numbers[parent] = known }
+    return listed.map { resource in
+      let number = numbersByID[resource.id] ?? known.count + 1
+      known[number] = resource.id
+      numbersByID[resource.id] = number
+      resources[resource.id] = resource
+      return ListedResource(number: number, resource: resource, modalities: resource.modalities)
+    }
+  }
+
+  func store(_ listing: StudyListing) { self.listing = listing }
+
   func store(_ resource: Resource) {
     if resources.count >= capacity { removeAll() }
     resources[resource.id] = resource
@@ -46,6 +65,7 @@ actor ResourceCache {
   func removeAll() {
     numbers = [:]
     resources = [:]
+    listing = nil
   }
 
   func hasExtendedFind(_ url: String) -> Bool? { extendedFind[url] }

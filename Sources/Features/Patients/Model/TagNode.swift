@@ -14,8 +14,8 @@ struct TagNode: Sendable, Equatable {
     (json.members ?? []).map { member in
       TagNode(
         tag: member.key, name: member.value["Name"]?.string ?? "",
-        value: member.value["Value"]?.string?.unpadded,
-        items: member.value["Value"]?.elements?.map(nodes) ?? [])
+        value: (member.value["Value"]?.string?.unpadded).flatMap { $0.isEmpty ? nil : $0 },
+        items: member.value["Value"]?.elements?.map { nodes($0) } ?? [])
     }.sorted { $0.tag < $1.tag }
   }
 

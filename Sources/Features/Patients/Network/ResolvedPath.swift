@@ -9,11 +9,11 @@ struct ResolvedPath: Sendable {
   var id: String { ids.last ?? "" }
 }
 
-extension OrthancClient {
+extension ImageArchive {
   /// The last resource of a path.
   func resource(_ level: ResourceLevel, at path: ResolvedPath) async throws -> Resource {
     if let resource = path.resource { return resource }
-    return try await resource(level, path.id)
+    return try await resource(level, at: path.ids)
   }
 
   /// Resolves the references of a place, and checks that each resource belongs to the one before.
@@ -21,7 +21,7 @@ extension OrthancClient {
   func resolve(_ place: PatientsPlace, _ cache: ResourceCache) async throws -> ResolvedPath {
     var path = ResolvedPath()
     for (level, reference) in zip(ResourceLevel.allCases, place.references) {
-      let (id, resource) = try await resolve(reference, level, below: path.ids.last, cache)
+      let (id, resource) = try await resolve(reference, level, below: path.ids, cache)
       path.ids.append(id)
       path.resource = resource
     }
@@ -29,32 +29,31 @@ extension OrthancClient {
   }
 
   private func resolve(
-    _ reference: ResourceReference, _ level: ResourceLevel, below parent: String?,
+    _ reference: ResourceReference, _ level: ResourceLevel, below parents: [String],
     _ cache: ResourceCache
   ) async throws -> (id: String, Resource?) {
     switch reference {
     case .invalid(let text): throw Failure.invalidReference(text)
     case .id(let id):
-      guard let parent else { return (id, nil) }
+      guard let parent = parents.last else { return (id, nil) }
       if await cache.resource(id)?.parentID == parent { return (id, nil) }
-      let resource = try await resource(level, id)
-      guard resource.parentID == parent else { throw ResourceNotFound(level: level, id: id) }
-      await cache.store(resource)
-      return (id, resource)
-    case .number(let number):
-      if let id = await cache.id(ofNumber: number, below: parent) { return (id, nil) }
-      let found: Resource?
-      if let parent, let parentLevel = level.parent {
-        let siblings = try await children(level, of: parent, at: parentLevel)
-        await cache.store(siblings, below: parent)
-        found = siblings.dropFirst(number - 1).first
-      } else {
-        let patients = try await patients(since: number - 1, limit: 1)
-        await cache.store(patients, below: nil, numberedFrom: number)
-        found = patients.first
+      for candidate in reference.isUID ? try await ids(ofUID: id, level) : [id] {
+        let resource = try await resource(level, at: parents + [candidate])
+        guard resource.parentID == parent else { continue }
+        await cache.store(resource)
+        return (candidate, resource)
       }
-      guard let found else { throw ResourceNotFound(level: level, id: "\(number)") }
-      return (found.id, found)
+    case .number(let number):
+      if let id = await cache.id(ofNumber: number, below: parents.last) { return (id, nil) }
+      if parents.isEmpty {
+        if let id = try await patientID(ofNumber: number) { return (id, nil) }
+      } else {
+        let siblings = try await children(level, of: parents)
+        if let id = await cache.id(ofNumber: number, below: parents.last) {
+          return (id, siblings.first { $0.id == id })
+        }
+      }
     }
+    throw ResourceNotFound(level: level, id: reference.text)
   }
 }

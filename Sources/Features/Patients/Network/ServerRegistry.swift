@@ -8,6 +8,7 @@ struct ServerConfiguration: Sendable, Equatable {
   /// The name in the setting `servers`; `nil` for the server of the setting `url`.
   let name: String?
   let url: String
+  let kind: ArchiveKind
   let user: String?
   /// The name of the sign-in of the deployment, instead of a user.
   let signIn: String?
@@ -32,21 +33,24 @@ struct ServerConfiguration: Sendable, Equatable {
 
 extension ServerConfiguration {
   /// - Parameters:
-  ///   - member: a name, and a URL or an object of `url`, `certificates`, and `user` or `signin`.
+  ///   - member: a name, and a URL or an object of `url`, `kind`, `certificates`, and `user` or `signin`.
   ///   - certificatePath: the default for servers that do not name their own.
   init?(_ member: JSON.Member, certificatePath: String?) {
     switch member.value {
     case .string(let url):
       self.init(
-        name: member.key, url: url, user: nil, signIn: nil, certificatePath: certificatePath)
+        name: member.key, url: url, kind: ArchiveKind(of: url), user: nil, signIn: nil,
+        certificatePath: certificatePath)
     case .object(let members):
-      let known = ["url", "user", "signin", "certificates"]
+      let known = ["url", "kind", "user", "signin", "certificates"]
       guard let url = member.value["url"]?.string,
+        let kind = member.value["kind"].map({ ArchiveKind(rawValue: $0.string ?? "") })
+          ?? ArchiveKind(of: url),
         members.allSatisfy({ known.contains($0.key) && $0.value.string != nil }),
         member.value["user"] == nil || member.value["signin"] == nil
       else { return nil }
       self.init(
-        name: member.key, url: url, user: member.value["user"]?.string,
+        name: member.key, url: url, kind: kind, user: member.value["user"]?.string,
         signIn: member.value["signin"]?.string,
         certificatePath: member.value["certificates"]?.string ?? certificatePath)
     default: return nil
@@ -88,11 +92,17 @@ struct ServerRegistry: Sendable {
   }
 
   /// A client of the current server.
-  func client(_ permit: Permit<ShowingPatients>) async throws -> OrthancClient {
+  func archive(
+    _ permit: Permit<ShowingPatients>, _ cache: ResourceCache
+  ) async throws -> any ImageArchive {
     let server = try await current()
     try confirmations.confirmed().require(server.destination)
-    return try OrthancClient(
+    let connection = try ServerConnection(
       server, try await accounts.client(of: server.account), timeout: timeout)
+    return switch server.kind {
+    case .orthanc: OrthancClient(connection: connection, cache: cache)
+    case .dicomweb: DicomWebClient(connection: connection, cache: cache)
+    }
   }
 
   func destinations() async throws -> [Destination] { servers.map(\.destination) }

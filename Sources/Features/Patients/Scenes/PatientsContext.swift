@@ -19,9 +19,9 @@ struct PatientsContext: Sendable {
 
   /// A client of the current server for one operation.
   /// - Throws: ``Failure/noServer``, or ``ConsentRequired`` before any request.
-  func client() async throws -> OrthancClient {
+  func archive() async throws -> any ImageArchive {
     guard !registry.servers.isEmpty, let gate else { throw Failure.noServer }
-    return try await registry.client(try await gate.permit(for: ShowingPatients.self))
+    return try await registry.archive(try await gate.permit(for: ShowingPatients.self), cache)
   }
 
   /// Returns the address of a resource by its identifiers, without a title: links must not store a
@@ -39,8 +39,8 @@ struct PatientsContext: Sendable {
   }
 
   /// A client, and the identifiers that a place refers to.
-  func resolve(_ place: PatientsPlace) async throws -> (OrthancClient, ResolvedPath) {
-    let client = try await client()
-    return (client, try await client.resolve(place, cache))
+  func resolve(_ place: PatientsPlace) async throws -> (any ImageArchive, ResolvedPath) {
+    let archive = try await archive()
+    return (archive, try await archive.resolve(place, cache))
   }
 }

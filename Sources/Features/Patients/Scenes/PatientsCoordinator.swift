@@ -7,7 +7,7 @@ struct PatientsCoordinator: EntryCoordinator {
 
   func scene(at place: PatientsPlace?, in flow: Flow) -> any Scene {
     guard let place else { return PatientListScene(context: context, visit: visit) }
-    return ResourceScene(context: context, location: place)
+    return ResourceScene(context: context, location: place, isScript: !flow.isInteractive)
   }
 
   func entered() { context.prepareConnection() }

@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 
-/// A component of an address: the number of a resource in a list, or Orthanc's identifier.
+/// A component of an address: the number of a resource in a list, or an identifier: Orthanc's, or a DICOM UID.
 enum ResourceReference: Hashable, Sendable {
   case number(Int)
   case id(String)
@@ -18,6 +18,12 @@ enum ResourceReference: Hashable, Sendable {
       groups.allSatisfy({ $0.count == 8 && $0.allSatisfy { Hexadecimal.value(of: $0) != nil } })
     {
       self = .id(text.lowercased())
+    } else if text.utf8.count <= 64, text.contains("."),
+      text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ part in
+        !part.isEmpty && part.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      })
+    {
+      self = .id(text)
     } else {
       self = .invalid(text)
     }
@@ -31,6 +37,8 @@ enum ResourceReference: Hashable, Sendable {
   }
 
   var isNumber: Bool { if case .number = self { true } else { false } }
+  /// `true` for a DICOM UID (PS3.5 §9.1).
+  var isUID: Bool { if case .id(let text) = self { text.contains(".") } else { false } }
 }
 
 /// The place of a resource: `/patients/3/studies/1/series/2/instances/1`.

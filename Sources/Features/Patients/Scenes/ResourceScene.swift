@@ -8,6 +8,8 @@ struct ResourceScene: Scene {
   private static let previewSide = 1024
   let context: PatientsContext
   let location: PatientsPlace
+  /// `true` if nobody sees the numbers of a list.
+  let isScript: Bool
   var place: (any Place)? { location }
 
   func screen() async throws -> Screen {
@@ -27,7 +29,7 @@ struct ResourceScene: Scene {
   }
 
   var commands: [Command<Never>] {
-    let delete = context.deleteCommand(at: location)
+    let delete = context.deleteCommand(at: location, inScript: isScript)
     return switch location.level {
     case .patient:
       [
@@ -71,14 +73,9 @@ struct ResourceScene: Scene {
 
   private func preview(frame: Int?) async throws -> Screen {
     guard let images = context.images else { throw Failure.imagesUnsupported }
-    let (client, path) = try await context.resolve(location)
+    let (archive, path) = try await context.resolve(location)
     let study = await context.cache.resource(path.ids[1])
-    let file: [UInt8]
-    do {
-      file = try await client.preview(ofInstance: path.id, frame: frame)
-    } catch is ResourceNotFound where frame ?? 1 > 1 {
-      throw Failure.noFrame(frame ?? 1)
-    }
+    let file = try await archive.preview(ofInstance: path.ids, frame: frame)
     let bitmap = try await images.bitmap(of: file, within: Self.previewSide)
     let label = Phrase.imageTitle(location.last.text, frame)
     return .preview(Picture("picture", label, bitmap), of: study)
@@ -86,8 +83,8 @@ struct ResourceScene: Scene {
 
   private var tagsCommand: Command<Never> {
     Command("tags", .tagsSummary, .optionalRest("words")) { text in
-      let (client, path) = try await context.resolve(location)
-      return .show(.tags(try await client.tags(ofInstance: path.id), matching: text))
+      let (archive, path) = try await context.resolve(location)
+      return .show(.tags(try await archive.tags(ofInstance: path.ids), matching: text))
     }.reading.examples("", "patient").excludedFromHistory()
   }
 
@@ -95,8 +92,8 @@ struct ResourceScene: Scene {
     Command(
       "save", .saveSummary, .file("file"), .overwrite
     ) { filePath, overwrites in
-      let (client, path) = try await context.resolve(location)
-      let stream = try await client.file(ofInstance: path.id)
+      let (archive, path) = try await context.resolve(location)
+      let stream = try await archive.file(ofInstance: path.ids)
       let file = try context.files.draft(of: filePath)
       let size = try await context.write(stream, to: file)
       try file.commit(replacing: overwrites)
@@ -106,16 +103,16 @@ struct ResourceScene: Scene {
 }
 
 extension PatientsContext {
-  /// Deletes a resource on the server, if the settings allow it, after two questions or `--yes`.
+  /// Deletes a resource on the server, if the settings allow it, after two questions or `--yes`. A script names it by
+  /// its identifier: a number means what a person saw.
   @MainActor
-  func deleteCommand(at place: PatientsPlace) -> Command<Never> {
+  func deleteCommand(at place: PatientsPlace, inScript isScript: Bool) -> Command<Never> {
     Command(
       "delete", .deleteSummary,
-      confirming: { try await deletionConfirmation(for: place) },
+      confirming: { try await deletionConfirmation(for: place, inScript: isScript) },
       run: {
-        guard settings.mayDelete else { throw Failure.deletionDisabled }
-        let (client, path) = try await resolve(place)
-        try await client.delete(place.level, path.id)
+        let (archive, path) = try await deletableResource(at: place, inScript: isScript)
+        try await archive.delete(place.level, path.ids)
         await cache.removeAll()
         let deleted = Screen(
           "deleted", ["level": .string(place.level.key), "id": .string(path.id)],
@@ -125,19 +122,33 @@ extension PatientsContext {
     ).askingAgain(.deleteConfirmation)
   }
 
-  private func deletionConfirmation(for place: PatientsPlace) async throws -> Confirmation {
+  private func deletableResource(
+    at place: PatientsPlace, inScript isScript: Bool
+  ) async throws -> (any ImageArchive, ResolvedPath) {
     guard settings.mayDelete else { throw Failure.deletionDisabled }
-    let (client, path) = try await resolve(place)
-    let patient = try await patientPhrase(of: path, client)
+    guard !isScript || !place.last.isNumber else { throw Failure.numberInScript(place.last.text) }
+    let (archive, path) = try await resolve(place)
+    try archive.require(.deletion)
+    if place.level == .patient { try archive.require(.patients) }
+    return (archive, path)
+  }
+
+  private func deletionConfirmation(
+    for place: PatientsPlace, inScript isScript: Bool
+  ) async throws -> Confirmation {
+    let (archive, path) = try await deletableResource(at: place, inScript: isScript)
+    let patient = try await patientPhrase(of: path, archive)
     return Confirmation(
-      .deleteTitle(place.level), .deleteMessage(patient, client.server.label))
+      .deleteTitle(place.level), .deleteMessage(patient, archive.server.label))
   }
 
   private func patientPhrase(
-    of path: ResolvedPath, _ client: OrthancClient
+    of path: ResolvedPath, _ archive: any ImageArchive
   ) async throws -> Phrase {
-    if path.ids.count == 1 { return try await client.resource(.patient, path.id).patientPhrase }
+    if path.ids.count == 1 {
+      return try await archive.resource(.patient, at: path.ids).patientPhrase
+    }
     if let study = await cache.resource(path.ids[1]) { return study.patientPhrase }
-    return try await client.resource(.study, path.ids[1]).patientPhrase
+    return try await archive.resource(.study, at: Array(path.ids.prefix(2))).patientPhrase
   }
 }

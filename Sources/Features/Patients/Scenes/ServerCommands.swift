@@ -42,9 +42,7 @@ extension PatientsContext {
   }
 
   func statistics() async throws -> Screen {
-    let client = try await client()
-    async let system = client.systemInformation()
-    let counts = try await client.statistics()
-    return .statistics(counts, try await system, of: client.server)
+    let archive = try await archive()
+    return .statistics(try await archive.overview(), of: archive.server)
   }
 }

@@ -15,7 +15,7 @@ enum UploadOutcome: String, Sendable {
 extension PatientsContext {
   @MainActor func uploadCommand() -> Command<Never> {
     Command("upload", .uploadSummary, .words("path", .file)) { paths in
-      _ = try await client()
+      _ = try await archive()
       return .stream(upload(try paths.flatMap(Self.files)))
     }.examples("scan.dcm", "scans").excludedFromHistory()
   }
@@ -44,9 +44,9 @@ extension PatientsContext {
       var counts: [UploadOutcome: Int] = [:]
       for (position, path) in files.enumerated() {
         progress?.report(.uploading, .items(position, of: files.count))
-        let (outcome, details, reason) = try await upload(path)
-        counts[outcome, default: 0] += 1
-        output.yield([Answer(.uploaded(path, outcome, details, rejection: reason))])
+        let result = try await upload(path)
+        counts[result.outcome, default: 0] += 1
+        output.yield([Answer(.uploaded(path, result))])
       }
       await cache.removeAll()
       output.yield([
@@ -55,31 +55,15 @@ extension PatientsContext {
     }
   }
 
-  /// - Returns: the details for programs, and the reason of a rejection.
-  private func upload(
-    _ path: String
-  ) async throws -> (UploadOutcome, details: [Block], rejection: Phrase?) {
-    let client = try await client()
+  private func upload(_ path: String) async throws -> UploadResult {
+    let archive = try await archive()
     let file: HTTPUpload
     do {
       file = try files.upload(path)
     } catch let error as FileError {
-      return (.rejected, [], error.failure.message)
+      return UploadResult(outcome: .rejected, reason: error.failure.message)
     }
-    let response = try await client.upload(file)
-    let json = try? JSON(parsing: response.body, OrthancClient.limits)
-    guard response.status == 200, let json else {
-      let message = json?["OrthancError"]?.string ?? "HTTP \(response.status)"
-      return (.rejected, [], .uploadRejected(message))
-    }
-    // The response to an archive is an array with one element for each of its files.
-    let stored = json.elements.flatMap { $0.isEmpty ? nil : $0 } ?? [json]
-    let isNew = stored.contains { $0["Status"]?.string == "Success" }
-    let details: [Block] = [
-      .machineOnly("id", stored.count == 1 ? stored[0]["ID"] ?? .null : .null),
-      .machineOnly("study", stored.first?["ParentStudy"] ?? .null),
-    ]
-    return (isNew ? .stored : .alreadyStored, details, nil)
+    return try await archive.upload(file)
   }
 }
 
@@ -102,8 +86,10 @@ extension PatientsContext {
 /// one from an earlier download is not fetched again.
 extension PatientsContext {
   private func download(_ place: PatientsPlace, to folder: String) async throws -> Screen {
-    let (client, study) = try await studyID(at: place)
-    let count = try await client.statistics(ofStudy: study)["CountInstances"]?.integer
+    let (server, ids) = try await study(at: place)
+    let archive = try await server.archive(ofStudy: ids)
+    let study = ids.last ?? ""
+    let count = archive.count
     let path = folder + (folder.hasSuffix("/") ? "" : "/") + "study-\(study).zip"
     let isComplete =
       FileManager.default.fileExists(atPath: path) && (try? verify(path, count)) != nil
@@ -111,20 +97,26 @@ extension PatientsContext {
       // Only the folder itself is created, so that a mistyped path creates no others.
       _ = mkdir(folder, 0o700)
       let file = try files.draft(of: path)
-      _ = try await write(client.archive(ofStudy: study), to: file)
+      _ = try await write(archive.open(), to: file)
       try verify(file.temporaryPath, count)
       try file.commit(replacing: true)
     }
     return .downloaded(path, count, wasComplete: isComplete)
   }
 
-  private func studyID(at place: PatientsPlace) async throws -> (OrthancClient, String) {
+  private func study(at place: PatientsPlace) async throws -> (any ImageArchive, ids: [String]) {
     switch (place.level, place.last) {
     case (.study, _):
-      let (client, path) = try await resolve(place)
-      return (client, path.id)
+      let (archive, path) = try await resolve(place)
+      return (archive, path.ids)
     // In the list of patients, a study is named by its identifier.
-    case (.patient, .id(let id)): return (try await client(), id)
+    case (.patient, .id(let id)):
+      let archive = try await archive()
+      guard place.last.isUID else { return (archive, [id]) }
+      guard let study = try await archive.ids(ofUID: id, .study).first else {
+        throw ResourceNotFound(level: .study, id: id)
+      }
+      return (archive, [study])
     case (.patient, .number(let number)): throw Failure.numberNamesPatient(number)
     default: throw Failure.invalidReference(place.last.text)
     }
@@ -158,7 +150,7 @@ extension PatientsContext {
       "follow", .watchSummary,
       .option("since", .number(in: 0...Int.max)).help(.watchSinceHelp)
     ) { since in
-      _ = try await client()
+      try await archive().require(.changes)
       return .stream(arrivals(since: since), isEndless: true)
     }.examples("", "--since 0")
   }
@@ -170,7 +162,7 @@ extension PatientsContext {
       var last = since
       while true {
         try Task.checkCancellation()
-        let log = try await client().changes(since: last)
+        let log = try await archive().changes(since: last)
         guard let newest = log["Last"]?.count else { throw Failure.malformedResource("Change") }
         for change in last == nil ? [] : log["Changes"]?.elements ?? [] {
           if let screen = try await arrival(in: change) { output.yield([Answer(screen)]) }
@@ -190,7 +182,7 @@ extension PatientsContext {
       let number = change["Seq"]?.count
     else { return nil }
     do {
-      return .arrived(try await client().resource(.study, id), number)
+      return .arrived(try await archive().resource(.study, at: [id]), number)
     } catch is ResourceNotFound {
       return nil
     }

@@ -13,7 +13,7 @@ extension Screen {
         .empty(
           isSearch ? .noMatches : .noPatients, hint: isSearch ? .searchHint : .uploadHint))
     }
-    if page.isUnordered { blocks.append(.notice(.warning, .sortingUnsupported)) }
+    if let warning = page.warning { blocks.append(.notice(.warning, warning)) }
     return Screen(
       "patients",
       blocks
@@ -39,7 +39,7 @@ extension Screen {
             .field("age", .age, .age(tags, today: clock.today)),
             .field("last_update", .lastUpdate, .optional(patient.lastUpdate, clock.value(of:))),
             .machineOnly("patient_name", tags["PatientName"].map(JSON.string) ?? .null),
-            .machineOnly("studies", .integer(patient.childIDs.count)),
+            .machineOnly("studies", .integer(studies.count)),
           ]),
         studies.isEmpty ? .machineOnly("studies", []) : .table(.studies(studies)),
       ])

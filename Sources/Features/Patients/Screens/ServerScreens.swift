@@ -14,6 +14,9 @@ extension Screen {
             [
               .init("name", .server) { .text($0.label) },
               .init("url", .address) { .text(HTTPAddress.withoutSecrets($0.url)) },
+              .init("kind", .kindLabel) {
+                .display("\($0.kind.name)", json: .string($0.kind.rawValue))
+              },
               .init("user", .user) { .optional($0.user, Value.text) },
               .init("signin", .signIn) { .optional($0.signIn, Value.text) },
               .init("in_use", .inUse) { .flag($0 == current) },
@@ -26,22 +29,22 @@ extension Screen {
     Screen(key, ["server": .string(server.label)], notice)
   }
 
-  /// - Parameters:
-  ///   - counts: the response to `/statistics`.
-  ///   - system: the response to `/system`.
-  static func statistics(
-    _ counts: JSON, _ system: JSON, of server: ServerConfiguration
-  ) -> Screen {
-    func count(_ name: String) -> Value { .optional(counts[name]?.count, Value.count) }
-    let size = counts["TotalDiskSize"]?.count
+  static func statistics(_ overview: ServerOverview, of server: ServerConfiguration) -> Screen {
+    func count(_ number: Int?) -> Value { .optional(number, Value.count) }
+    let lacking = ArchiveAbility.allCases.filter(overview.lacking.contains)
     let fields = [
       Field("server", .server, .text(server.label)),
-      Field("version", .version, .optional(system["Version"]?.string, Value.text)),
-      Field("patients", .title, count("CountPatients")),
-      Field("studies", .studies, count("CountStudies")),
-      Field("series", .seriesLabel, count("CountSeries")),
-      Field("instances", .instances, count("CountInstances")),
-      Field("disk_size", .diskSize, .optional(size, Value.bytes)),
+      Field(
+        "kind", .kindLabel, .display("\(server.kind.name)", json: .string(server.kind.rawValue))),
+      Field("version", .version, .optional(overview.version, Value.text)),
+      Field("patients", .title, count(overview.patients)),
+      Field("studies", .studies, count(overview.studies)),
+      Field("series", .seriesLabel, count(overview.series)),
+      Field("instances", .instances, count(overview.instances)),
+      Field("disk_size", .diskSize, .optional(overview.diskSize, Value.bytes)),
+      Field(
+        "lacks", .lackingLabel,
+        .list(lacking.map { .display(.ability($0), json: .string($0.rawValue)) })),
     ]
     return Screen("statistics", fields.map(Block.field))
   }

@@ -75,15 +75,10 @@ extension Screen {
   }
 
   /// The results of a search among the studies of all patients.
-  /// - Parameters:
-  ///   - patientNumbers: the numbers in the list of patients, by identifier.
-  ///   - studyNumbers: the numbers among the studies of the patient, by identifier.
-  static func foundStudies(
-    _ studies: [Resource], patientNumbers: [String: Int], studyNumbers: [String: Int],
-    in range: ListRange
-  ) -> Screen {
-    let hasMore = studies.count == range.limit
-    let isTotalKnown = !hasMore && (!studies.isEmpty || range.offset == 0)
+  static func foundStudies(_ page: StudyPage, in range: ListRange) -> Screen {
+    let (studies, patientNumbers, studyNumbers) = (
+      page.studies, page.patientNumbers, page.studyNumbers
+    )
     let table = Block.table(.foundStudies(studies, patientNumbers, studyNumbers))
     var blocks = [table]
     if let (patient, study) = studies.lazy.compactMap({ study in
@@ -96,12 +91,12 @@ extension Screen {
     if studies.isEmpty, range.offset == 0 {
       blocks.append(.empty(.noMatches, hint: nil))
     }
+    if let warning = page.warning { blocks.append(.notice(.warning, warning)) }
     return Screen(
       "studies",
       blocks
         + range.blocks(
-          showing: studies.count, of: isTotalKnown ? range.offset + studies.count : nil,
-          hasMore: hasMore))
+          showing: studies.count, of: page.total, hasMore: page.hasMore))
   }
 
   static func preview(_ picture: Picture, of study: Resource?) -> Screen {

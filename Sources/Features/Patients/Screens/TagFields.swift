@@ -72,7 +72,7 @@ extension TableColumn<ListedResource> {
   }
 
   static func childCount(_ key: String, _ label: Phrase) -> Self {
-    .init(key, label, .trailing) { .count($0.resource.childIDs.count) }
+    .init(key, label, .trailing) { .optional($0.resource.childCount, Value.count) }
   }
 
   /// The column of a DICOM keyword; its key in JSON is the keyword in snake case.

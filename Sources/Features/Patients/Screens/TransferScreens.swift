@@ -19,19 +19,17 @@ extension Screen {
       ], wasComplete ? .alreadyDownloaded(path) : .downloaded(count ?? 0, .bytes(size), path))
   }
 
-  static func uploaded(
-    _ path: String, _ outcome: UploadOutcome, _ details: [Block], rejection: Phrase?
-  ) -> Screen {
+  static func uploaded(_ path: String, _ result: UploadResult) -> Screen {
     let tone: Tone =
-      switch outcome {
+      switch result.outcome {
       case .stored: .good
       case .alreadyStored: .quiet
       case .rejected: .bad
       }
     return Screen(
-      "upload", ["file": .string(path), "result": .string(outcome.rawValue)],
-      [.humanOnly([.notice(tone, .uploaded(outcome, path))])] + details
-        + (rejection.map {
+      "upload", ["file": .string(path), "result": .string(result.outcome.rawValue)],
+      [.humanOnly([.notice(tone, .uploaded(result.outcome, path))])] + result.details
+        + (result.reason.map {
           [.machineOnly("message", .string($0.text(in: .en))), .notice(.bad, $0)]
         } ?? []))
   }
@@ -52,5 +50,16 @@ extension Screen {
       "change",
       [.machineOnly("change", .integer(number))] + study.summaries
         + [.notice(.accent, study.arrivalPhrase)])
+  }
+}
+
+extension UploadResult {
+  /// The identifiers, for programs.
+  fileprivate var details: [Block] {
+    if outcome == .rejected, id == nil { return [] }
+    return [
+      .machineOnly("id", id.map(JSON.string) ?? .null),
+      .machineOnly("study", study.map(JSON.string) ?? .null),
+    ]
   }
 }

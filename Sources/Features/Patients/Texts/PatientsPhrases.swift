@@ -36,9 +36,13 @@ extension Phrase {
 
   // Settings
   static let urlHelp = Phrase(
-    en: "Address of the Orthanc server, e.g. https://pacs.example.org.",
-    de: "Adresse des Orthanc-Servers, etwa https://pacs.example.org.",
-    hr: "Adresa poslužitelja Orthanc, npr. https://pacs.example.org.")
+    en: "Address of the server, e.g. https://pacs.example.org.",
+    de: "Adresse des Servers, etwa https://pacs.example.org.",
+    hr: "Adresa poslužitelja, npr. https://pacs.example.org.")
+  static let archiveKindHelp = Phrase(
+    en: "Interface of the server: orthanc or dicomweb; by default, the address tells.",
+    de: "Schnittstelle des Servers: orthanc oder dicomweb; sonst ergibt sie sich aus der Adresse.",
+    hr: "Sučelje poslužitelja: orthanc ili dicomweb; inače prema adresi.")
   static let userHelp = Phrase(
     en: "User name for the server; 'patients login' stores the password.",
     de: "Benutzername für den Server; „patients login“ speichert das Passwort.",
@@ -73,9 +77,9 @@ extension Phrase {
     de: "Bildschirm beim Verlassen der Patienten leeren.",
     hr: "Očistiti zaslon pri napuštanju pacijenata.")
   static let serverFormat = Phrase(
-    en: "an address, or an object of url, certificates, and user or signin",
-    de: "eine Adresse oder ein Objekt aus url, certificates und user oder signin",
-    hr: "adresa ili objekt s članovima url, certificates i user ili signin")
+    en: "an address, or an object of url, kind, certificates, and user or signin",
+    de: "eine Adresse oder ein Objekt aus url, kind, certificates und user oder signin",
+    hr: "adresa ili objekt s članovima url, kind, certificates i user ili signin")
 
   // Failures
   static let noServer = Phrase(
@@ -85,9 +89,9 @@ extension Phrase {
   static let noServerYet = Phrase(
     en: "no server configured", de: "kein Server eingestellt", hr: "poslužitelj nije postavljen")
   static let setURLHint = Phrase(
-    en: "Set patients.url to the address of an Orthanc server.",
-    de: "Setzen Sie patients.url auf die Adresse eines Orthanc-Servers.",
-    hr: "Postavite patients.url na adresu poslužitelja Orthanc.")
+    en: "Set patients.url to the address of Orthanc or of a DICOMweb server.",
+    de: "Setzen Sie patients.url auf die Adresse von Orthanc oder eines DICOMweb-Servers.",
+    hr: "Postavite patients.url na adresu Orthanca ili poslužitelja DICOMweb.")
   static func unknownServer(_ name: String) -> Phrase {
     Phrase(
       en: "Unknown server '\(name)'.",
@@ -144,18 +148,18 @@ extension Phrase {
     hr: "Možda je obrisano; ponovno ispišite popis.")
   static func invalidReference(_ text: String) -> Phrase {
     Phrase(
-      en: "'\(text)' is not a number or an Orthanc identifier.",
-      de: "„\(text)“ ist keine Nummer und keine Orthanc-Kennung.",
-      hr: "„\(text)” nije broj ni identifikator iz Orthanca.")
+      en: "'\(text)' is not a number or an identifier.",
+      de: "„\(text)“ ist keine Nummer und keine Kennung.",
+      hr: "„\(text)” nije broj ni identifikator.")
   }
   static let referenceHint = Phrase(
-    en: "Use a number such as 3, or five groups of eight digits 0-9, a-f.",
-    de: "Verwenden Sie eine Nummer wie 3 oder fünf Gruppen aus acht Ziffern 0-9, a-f.",
-    hr: "Upotrijebite broj, npr. 3, ili pet skupina po osam znamenki 0-9, a-f.")
+    en: "Use a number such as 3, a UID, or five groups of eight digits 0-9, a-f.",
+    de: "Verwenden Sie eine Nummer wie 3, eine UID oder fünf Gruppen aus acht Ziffern 0-9, a-f.",
+    hr: "Upotrijebite broj, npr. 3, UID ili pet skupina po osam znamenki 0-9, a-f.")
   static let invalidReferenceReason = Phrase(
-    en: "is not a number or an Orthanc identifier",
-    de: "ist keine Nummer und keine Orthanc-Kennung",
-    hr: "nije broj ni identifikator iz Orthanca")
+    en: "is not a number or an identifier",
+    de: "ist keine Nummer und keine Kennung",
+    hr: "nije broj ni identifikator")
   static func numberNamesPatient(_ patient: Int) -> Phrase {
     Phrase(
       en: "\(patient) is the number of a patient here, not of a study.",
@@ -193,9 +197,10 @@ extension Phrase {
       hr: "Poslužitelj je poslao nevažeće podatke (\(level)).")
   }
   static let checkURL = Phrase(
-    en: "Check that patients.url is the REST API address of an Orthanc server.",
-    de: "Prüfen Sie, ob patients.url die Adresse der REST-API eines Orthanc-Servers ist.",
-    hr: "Provjerite je li patients.url adresa REST API-ja poslužitelja Orthanc.")
+    en: "Check that patients.url is the address of Orthanc's REST API, or of a DICOMweb server.",
+    de:
+      "Prüfen Sie, ob patients.url die Adresse der REST-API von Orthanc oder eines DICOMweb-Servers ist.",
+    hr: "Provjerite je li patients.url adresa REST API-ja Orthanca ili poslužitelja DICOMweb.")
   static func unexpectedStatus(_ server: String, _ status: Int, _ message: String?) -> Phrase {
     Phrase(
       en: "\(server) responded with HTTP \(status)\(message.map { ": \($0)." } ?? ".")",
