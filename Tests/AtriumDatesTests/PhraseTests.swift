@@ -113,6 +113,19 @@ enum Cases {
     }
   }
 
+  @Test(arguments: [
+    ("april 1", true), ("1. april", true), ("24.12.", true), ("march", true),
+    ("april 1 2020", false),
+    ("march 2020", false), ("2020-03", false), ("today", false), ("last monday", false),
+    ("last month", false), ("end of last month", false), ("-7d", false), ("nonsense", false),
+  ])
+  func aDayOrMonthWithoutItsYearIsKnown(_ text: String, _ isYearless: Bool) {
+    for language in Language.all {
+      let reader = DateReader(clock: StandingClock(), language: language).readingPast
+      #expect(reader.isYearless(text) == isYearless, "\(language)")
+    }
+  }
+
   /// A day at the end of a title that does not exist, or ends before it starts, is refused with its words.
   @Test(arguments: [
     ("Lunch 31 feb", "31 feb", DateRefusal.Kind.noSuchDay), ("Lunch 32.1.", "32.1.", .noSuchDay),

@@ -51,17 +51,38 @@ public struct DateReader: Sendable {
 
   /// `true` if a phrase names one of the next days by its weekday alone: `tue`, `friday at 10`.
   public func isWeekday(_ text: String) -> Bool {
-    func day(after days: Int) -> Day? {
-      let later = DateReader(clock: LaterClock(clock: clock, days: days), language: language)
-      return switch try? later.date(text) {
-      case .day(let day)?: day
-      case .moment(let time)?: time.moment.day
-      default: nil
-      }
-    }
+    func day(after days: Int) -> Day? { later(days, readsPast: false).day(text) }
     guard let day0 = day(after: 0), let day1 = day(after: 1), 0...7 ~= today.days(until: day0)
     else { return false }
     return day0.weekday == day1.weekday && day(after: 7) == day0.adding(days: 7)
+  }
+
+  /// `true` if a phrase names a day or a month without its year, such as `april 1`: read a year later, it is that of
+  /// another year.
+  public func isYearless(_ text: String) -> Bool {
+    func day(_ reader: DateReader) -> Day? {
+      reader.day(text) ?? (try? reader.calendarPeriod(text))?.lowerBound
+    }
+    let days = [0, 370, 550].map { day(later($0, readsPast: readsPast)) }
+    return days[0] != days[2]
+      && days.allSatisfy { $0?.month == days[0]?.month && $0?.day == days[0]?.day }
+  }
+
+  /// The day of a phrase; `nil` for distances, and for other phrases.
+  private func day(_ text: String) -> Day? {
+    switch try? date(text) {
+    case .day(let day)?: day
+    case .moment(let time)?: time.moment.day
+    default: nil
+    }
+  }
+
+  /// A reader with the words of this one, on a later day.
+  private func later(_ days: Int, readsPast: Bool) -> DateReader {
+    var later = DateReader(
+      clock: LaterClock(clock: clock, days: days), language: language, times: times)
+    later.readsPast = readsPast
+    return later
   }
 
   /// A clock that shows later days.

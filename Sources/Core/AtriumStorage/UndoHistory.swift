@@ -92,17 +92,20 @@ public struct UndoHistory: Sendable {
   /// Runs `change` and records its changes as one step. Steps that were undone are deleted, so that they
   /// cannot be redone. If no row changes, no step is recorded.
   /// - Parameters:
+  ///   - keepsUnchanged: whether a step is recorded even if no row changes, so that undoing it leaves the step before
+  ///     alone.
   ///   - owner: the user, if several share the database.
   ///   - detail: returns a JSON object about the result of `change`, which becomes
   ///     ``UndoStep/detail``.
   /// - Returns: the result of `change`.
   public func record<Result>(
-    _ action: String, at time: Instant, by owner: Int? = nil, _ db: Database,
-    detail: (Result) throws -> JSON, change: () throws -> Result
+    _ action: String, at time: Instant, by owner: Int? = nil,
+    keepingUnchanged keepsUnchanged: Bool = false,
+    _ db: Database, detail: (Result) throws -> JSON, change: () throws -> Result
   ) throws -> Result {
     let step = try begin(action, at: time, by: owner, db)
     let result = try capture(step, db, change)
-    guard try hasChanges(step, db) else {
+    guard try keepsUnchanged || hasChanges(step, db) else {
       try db.execute(sql: "DELETE FROM journal_step WHERE id = ?", arguments: [step])
       return result
     }
@@ -233,6 +236,7 @@ public struct UndoHistory: Sendable {
     if let last, !rowNumbers.contains(last) {
       throw InvalidValueError(column: "id", table: "journal_change")
     }
+    if last == nil, range == nil { return true }
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     for table in tables { try table.restoreVolatileColumns(after: step.number, db) }
     try capture(step.number, db) {

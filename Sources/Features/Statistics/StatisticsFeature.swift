@@ -59,7 +59,7 @@ public struct StatisticsFeature: Feature {
     plan.contribute(RecentStep.self, by: StatisticsStore.recentStep)
     plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
     plan.contribute(StoredDestinations.self, by: StatisticsContext.destinations)
-    plan.contribute(FoundItem.self) { { StatisticsStore.find($0) } }
+    plan.contribute(FoundItem.self, by: StatisticsStore.find)
     plan.addEntry(
       words: OtherWords(
         de: ["statistik", "statistiken"], hr: ["statistika"],

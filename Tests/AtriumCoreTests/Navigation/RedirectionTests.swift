@@ -72,6 +72,28 @@ import Testing
     }
   }
 
+  @Test func aFileOfAPictureGetsThePictureOfTheAnswer() async throws {
+    let drawing = TestFeature<One>.commands {
+      [
+        Command("draw", "Draw") {
+          let chart = Chart(
+            "chart", .line, title: "Cases", positions: ["1", "2"],
+            series: [.init("a", "A", [1, 2])])
+          return .show(Screen("chart", [.chart(chart), .notice(.quiet, "Source")]))
+        },
+        Command("list", "List") { .show(Screen("list", [.text("Nothing")])) },
+      ]
+    }
+    let console = try await TestConsole.interactive(
+      drawing, lines: "one draw > a.svg", "one draw > a.html", "one list > b.svg",
+      "one draw --output csv > c.svg")
+    #expect(console.sent.map(\.target) == [.file("a.svg"), .file("a.html"), .file("c.svg")])
+    #expect(console.sent[0].text.hasPrefix("<svg ") && console.sent[0].text.contains("Cases"))
+    #expect(console.sent[1].text.contains("<title>Cases</title>"), "\(console.sent)")
+    #expect(!console.sent[2].text.contains("<svg"), "\(console.sent)")
+    #expect(console.failures.map(\.code) == ["redirect.no-picture"], "\(console.text)")
+  }
+
   @Test func theEndOfAFreeTextIsNoTarget() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "add a > b", "/one add c > d", "export > list", "add a > ./b")

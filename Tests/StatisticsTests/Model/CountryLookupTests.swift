@@ -22,7 +22,11 @@ import Testing
     ("Europe", "group-of-countries", "'statistics top --continent europe'"),
     ("afrika", "group-of-countries", "'statistics top --continent africa'"),
     ("EU", "group-of-countries", "Choose a country"), ("Kroatija", "unknown-country", "'Croatia'"),
-    ("Deutschlnad", "unknown-country", "'Germany'"), ("xyz", "unknown-country", "Choose a country"),
+    ("Deutschlnad", "unknown-country", "'Germany'"),
+    ("cases", "unknown-country", "'--by confirmed'"),
+    ("deaths", "unknown-country", "'--by deaths'"),
+    ("united s", "ambiguous-country", "United States"),
+    ("xyz", "unknown-country", "Choose a country"),
   ])
   func refusesWhatIsNoCountry(_ text: String, _ code: String, _ hint: String?) throws {
     let failure = #expect(throws: Failure.self) { _ = try CountryTable.country(matching: text) }

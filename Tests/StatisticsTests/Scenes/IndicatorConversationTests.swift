@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: [
     ("indicator xyz", 66, "xyz"), ("indicator ili --place XX", 66, "XX"),
     ("indicator ili --slice sex=f", 66, "sex"), ("indicator ili --slice age=9", 66, "9"),
-    ("indicator ili --slice age", 64, "age"), ("indicator ili --from 2024-10", 64, "2024-10"),
+    ("indicator ili --slice age", 64, "age"), ("indicator ili --from 2024-13", 64, "2024-13"),
     ("indicator ili --as-of 2024-10-31", 66, "2024-10-31"),
     ("indicator ili --sum place", 65, "ili"),
     ("indicator tests --sum sex", 66, "sex"), ("revised ili", 66, "rates"),
@@ -177,7 +177,8 @@ import Testing
     ("top --by ili --as-of 7d", 64, "'-7d'"), ("chart --by ili --as-of 7d", 64, "'-7d'"),
     ("map --by ili --as-of 7d", 64, "'-7d'"), ("sources delete rates --on 7d --yes", 64, "'-7d'"),
     ("import /dev/null --source xyz", 66, "xyz"), ("sources show xyz", 66, "xyz"),
-    ("chart HR --from march", 66, "2026-03-01"), ("chart HR --from 3.4.", 66, "2026-04-03"),
+    ("chart HR --from march 2026", 66, "2026-03-01"),
+    ("chart HR --from 3.4.2026", 66, "2026-04-03"),
     ("chart HR --from december", 66, "2025-12-01"), ("revised", 64, "statistics indicators"),
     ("revised ili rate", 66, "ili rate"),
     ("indicator ili XX", 66, "XX"), ("top 5 by ili", 64, "top 5 --by ili"),
@@ -216,11 +217,12 @@ import Testing
 
   /// `--by` reads these words as measures of COVID-19.
   @Test(arguments: Measure.names + ["cases", "new-confirmed"])
-  func anIndicatorThatNamesAMeasureIsAWarning(_ name: String) async throws {
+  func anIndicatorDoesNotNameAMeasure(_ name: String) async throws {
     let mapping = Self.mapping.replacing(#""id": "ili""#, with: #""id": "\#(name)""#)
     let path = try statistics.write(mapping, to: "rates.json")
-    let talk = try await statistics.talk("statistics sources add \(path)")
-    #expect(talk.contains("'--by \(name)' shows the figures of COVID-19"), "\(talk)")
+    let answer = try await statistics.answer("statistics sources add \(path)")
+    #expect(answer["failure"] == "statistics.bad-mapping", "\(answer)")
+    #expect(answer.text.contains("such as 'rates-\(name)'"), "\(answer)")
   }
 
   @Test func chartsShowPlacesSeasonsAndThresholds() async throws {

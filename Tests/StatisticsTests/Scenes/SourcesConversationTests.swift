@@ -18,8 +18,9 @@ import Testing
 
   @Test func aFileOfFiguresLeadsToAMappingThatReadsIt() async throws {
     let statistics = try StatisticsFixture()
+    let columns = try statistics.write("place,week,value\n", to: "columns.csv")
     let file = try statistics.write("place,week,value\nAT,2026-W10,3\n", to: "x.csv")
-    let refused = try await statistics.answer("statistics sources add \(file)")
+    let refused = try await statistics.answer("statistics sources add \(columns)")
     #expect(refused["failure"] == "statistics.bad-mapping")
     #expect(refused["hint"]?.string?.contains(MappingError.sample) == true, "\(refused)")
     let mapping = try statistics.write(MappingError.sample, to: "x.json")
@@ -65,7 +66,8 @@ import Testing
     #expect(sources["declared"]?.elements?.map { $0["id"] } == ["erviss"], "\(sources)")
     let again = try await statistics.answer("statistics import \(file) --on 2026-01-09")
     #expect(again["new"] == 0 && again["changed"] == 0, "\(again)")
-    let undone = try await statistics.answer("statistics undo", "statistics sources")
+    let undone = try await statistics.answer(
+      "statistics undo", "statistics undo", "statistics sources")
     #expect(undone["declared"] == [], "the source was added in the same step: \(undone)")
     // A file of a source with the same columns and further ones is not one of this source.
     let detections = try statistics.write(

@@ -245,7 +245,9 @@ extension ArgumentFormat {
 }
 
 extension ArgumentFormat {
-  private func accepting(_ words: [String]) -> ArgumentFormat {
+  /// Returns the format of a choice whose values have these words. A line in which they lack their option is
+  /// recognised.
+  public func accepting(_ words: [String]) -> ArgumentFormat {
     var copy = self
     copy.words = Set(words.map { $0.lowercased() })
     return copy

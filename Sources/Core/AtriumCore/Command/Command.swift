@@ -323,7 +323,8 @@ struct CommandDescription {
       return (values, arguments)
     } catch {
       var failure = error
-      failure.hint = failure.hint ?? usageHint(for: failure)
+      let meant = failure.code == "argument.invalid" ? line(withOptionFor: tokens) : nil
+      failure.hint = failure.hint ?? meant.map { .didYouMean($0) } ?? usageHint(for: failure)
       throw failure
     }
   }
@@ -367,7 +368,9 @@ struct CommandDescription {
     guard !tokens.contains(where: \.isOption), !words.contains(where: \.isQuoted) else {
       return nil
     }
-    let value = words.count > 1 && words[0].isBare("on") ? words.dropFirst() : words[...]
+    let value =
+      words.count > 1 && ["on", "in"].contains(where: words[0].isBare)
+      ? words.dropFirst() : words[...]
     let text = value.map(\.text).joined(separator: " ")
     let options = parameters.filter { !$0.isPositional && $0.kind != .flag && !$0.isNegated }
     let isDate = (try? DateReader.anyDay.date(text)) != nil
@@ -378,6 +381,12 @@ struct CommandDescription {
       let typed = [typedName] + tokens.dropLast(words.count).map(\.raw)
       return (typed + [option.displayName, Token.quoted(text)]).joined(separator: " ")
     }
+  }
+
+  /// Returns the line in which all words, of which none is required, are the value of an option: `top deaths`.
+  private func line(withOptionFor tokens: [Token]) -> String? {
+    let isRequired = parameters.contains { $0.isPositional && $0.isRequired }
+    return isRequired ? nil : line(tokens, withOptionFor: tokens)
   }
 
   func missing(in tokens: [Token]) -> [Parameter] {

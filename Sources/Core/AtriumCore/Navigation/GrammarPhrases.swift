@@ -101,6 +101,15 @@ extension Phrase {
     en: "This output has no table.",
     de: "Diese Ausgabe enthält keine Tabelle.",
     hr: "Ovaj ispis nema tablice.")
+  static let hasNoPicture = Phrase(
+    en: "This answer has no picture, or several.",
+    de: "Diese Antwort hat kein Bild oder mehrere.",
+    hr: "Ovaj odgovor nema sliku ili ih ima više.")
+  static let usePictureOption = Phrase(
+    en: "Use another ending, such as .html, or the option --svg of a command that has it.",
+    de:
+      "Verwenden Sie eine andere Endung wie .html oder die Option --svg, falls der Befehl sie hat.",
+    hr: "Koristite drugi nastavak, npr. .html, ili opciju --svg ako je naredba ima.")
   static let useAnotherOutput = Phrase(
     en: "Use --output plain or --json.",
     de: "Verwenden Sie --output plain oder --json.",

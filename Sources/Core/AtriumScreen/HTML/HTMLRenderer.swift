@@ -185,9 +185,11 @@ public struct HTMLRenderer: Renderer {
 }
 
 extension Screen {
-  /// The first heading, which is the title of a page.
-  fileprivate var title: Phrase? {
-    for case .heading(let phrase) in blocks.leaves { return phrase }
+  /// The first heading, or else the title of the first chart, which is the title of a page.
+  var title: Phrase? {
+    let leaves = blocks.leaves
+    for case .heading(let phrase) in leaves { return phrase }
+    for case .chart(let chart) in leaves { return chart.title }
     return nil
   }
 }

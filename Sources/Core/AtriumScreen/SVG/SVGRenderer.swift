@@ -39,6 +39,18 @@ public struct SVGRenderer: Sendable {
     return drawing.document
   }
 
+  /// The chart or the map of a screen as an SVG document; `nil` without one, and with several.
+  public func render(_ screen: Screen) -> String? {
+    let pictures = screen.blocks.leaves.compactMap { block -> String? in
+      switch block {
+      case .chart(let chart): render(chart)
+      case .map(let map): render(map, title: screen.title)
+      default: nil
+      }
+    }
+    return pictures.count == 1 ? pictures[0] : nil
+  }
+
   private func drawing(_ title: Phrase?, height usual: Int) -> SVGDrawing {
     var drawing = SVGDrawing(width: width, height: height ?? usual)
     drawing.text(

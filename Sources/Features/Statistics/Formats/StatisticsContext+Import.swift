@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
+import Foundation
 import StatisticsImport
 
 /// The files of an import, and its options.
@@ -61,6 +62,17 @@ extension StatisticsContext {
     if let day = request.day, day > clock.today.adding(days: 1) { throw Failure.futureDay(day) }
     let files = UserFiles(of: StatisticsFeature.id)
     let paths = try files.files(at: request.paths, endingIn: Self.endings)
+    // Words after a file, such as a day without its option, are no reason to import the file without them.
+    for (index, path) in request.paths.enumerated()
+    where path != "-" && paths.contains(path) && !FileManager.default.fileExists(atPath: path) {
+      do { _ = try files.input(path) } catch {
+        var failure = Failure(error)
+        failure.hint =
+          try await line(meantBy: request.paths, until: index).map { .didYouMean($0) }
+          ?? failure.hint
+        throw failure
+      }
+    }
     var groups: [ImportGroup] = []
     var outcomes: [ImportOutcome] = []
     for path in paths {
@@ -89,6 +101,25 @@ extension StatisticsContext {
       .imported(outcomes), true, failed == 0 ? nil : .notImported(failed, of: outcomes.count)
     )
   }
+
+  /// The line in which the words after the files are the day of the snapshot or the source.
+  /// - Parameter end: the index of the first word that is no file.
+  private func line(meantBy paths: [String], until end: Int) async throws -> String? {
+    let words = paths[end...].drop { Self.prepositions.contains($0.lowercased()) }
+    let text = words.joined(separator: " ")
+    guard end > 0, !text.isEmpty else { return nil }
+    let line = "statistics import \(paths[..<end].joined(separator: " "))"
+    if try await store.sources().contains(where: { $0.mapping.id == text }) {
+      return "\(line) --source \(text)"
+    }
+    guard (try? DayExpression(text, by: .anyDay)) != nil else { return nil }
+    return "\(line) --on \(words.count == 1 ? text : "'\(text)'")"
+  }
+
+  private static let prepositions: Set = [
+    "as", "of", "on", "from", "to", "into", "for", "at", "am", "vom", "zu", "für", "als", "od",
+    "za",
+  ]
 
   /// The file of a path, its source and the day in its name. A pipe and standard input stay open.
   private func group(
@@ -130,7 +161,7 @@ extension StatisticsContext {
     _ group: ImportGroup, _ request: ImportRequest
   ) async throws -> (screen: Screen, changes: SnapshotChanges) {
     guard let source = group.source else {
-      if request.day != nil { throw Failure.onlyForIndicators("--on") }
+      if group.isKnown, request.day != nil { throw Failure.onlyForIndicators("--on") }
       var skipped = SkippedRecords(request.skipsBad)
       do {
         let reports = try await store.importCovid(

@@ -26,6 +26,8 @@ struct SnapshotImport: Equatable, Sendable {
   var problemCount: Int
   /// The contents of the files.
   var observations: ObservationSet
+  /// The path of the last file.
+  var lastPath = ""
 }
 
 /// A dimension of which no row has the default, so that answers without a slice are empty.
@@ -37,6 +39,32 @@ struct UnusedDefault: Equatable, Sendable {
 }
 
 extension SnapshotImport {
+  /// The figures of periods that begin after the day of the snapshot: where the latest one stands, its period, and
+  /// their number.
+  var ahead: (text: String, count: Int)? {
+    let calendar = mapping.period.notation.calendar
+    func isAhead(_ period: Int) -> Bool {
+      calendar.days(of: period).lowerBound > snapshot.day.number
+    }
+    guard let (period, row) = observations.latest, isAhead(period) else { return nil }
+    let count = observations.series.values.reduce(0) { sum, figures in
+      sum + figures.periods.count { isAhead(Int($0)) }
+    }
+    return ("\((row.path ?? lastPath).fileName):\(row.line): \(calendar.text(period))", count)
+  }
+
+  /// The newest period, and the places that have other figures, if they are the minority.
+  var placesBehind: (period: String, places: [String])? {
+    guard let newest = observations.latest?.period else { return nil }
+    var last: [String: Int] = [:]
+    for (key, figures) in observations.series {
+      last[key.place] = max(last[key.place] ?? .min, figures.last ?? .min)
+    }
+    let places = last.filter { $0.value < newest }.keys.sorted()
+    guard !places.isEmpty, places.count * 2 < last.count else { return nil }
+    return (mapping.period.notation.calendar.text(newest), places)
+  }
+
   /// The dimensions whose default does not occur, and their values.
   var unusedDefaults: [UnusedDefault] {
     var result: [UnusedDefault] = []
@@ -136,7 +164,7 @@ extension StatisticsStore {
       observations, of: source, on: snapshotDay.day, replaces: snapshotDay.origin != .today)
     return SnapshotImport(
       mapping: mapping, snapshot: snapshot, dayOrigin: snapshotDay.origin, problems: problems,
-      problemCount: count, observations: observations)
+      problemCount: count, observations: observations, lastPath: files.last?.path ?? "")
   }
 
   /// Stores the mapping of a file.

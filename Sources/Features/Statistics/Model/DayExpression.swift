@@ -4,6 +4,8 @@ import AtriumTime
 /// A day as a user types it: a day, `first`, `last`, or a distance from the shown day.
 enum DayExpression: Equatable, Sendable {
   case day(Day)
+  /// A day without its year, in the latest year; the latest one with values, if there is one.
+  case yearly(Day)
   case distance(TimeSpan)
   case first, last
 
@@ -19,7 +21,7 @@ enum DayExpression: Equatable, Sendable {
       if case .offset(let span, nil) = value, span.minutes == 0 {
         self = .distance(span)
       } else if let moment = try dates.clock.moment(of: value)?.moment, moment.time == nil {
-        self = .day(moment.day)
+        self = dates.readingPast.isYearless(text) ? .yearly(moment.day) : .day(moment.day)
       } else {
         throw DateRefusal(.unsupported, .dayWithoutTime)
       }
@@ -33,9 +35,19 @@ enum DayExpression: Equatable, Sendable {
   func day(from anchor: Int, within days: ClosedRange<Int>) -> Int {
     switch self {
     case .day(let day): day.number
+    case .yearly(let day):
+      day.years(in: days).map { $0.number }.first(where: days.contains) ?? day.number
     case .distance(let span): span.day(from: Day(number: anchor)).number
     case .first: days.lowerBound
     case .last: days.upperBound
     }
+  }
+}
+
+extension Day {
+  /// The same day of the years of a range of days, the latest one first.
+  func years(in days: ClosedRange<Int>) -> [Day] {
+    let (first, last) = (Day(number: days.lowerBound).year, Day(number: days.upperBound).year)
+    return (first...last).reversed().compactMap { Day(year: $0, month: month, day: day) }
   }
 }

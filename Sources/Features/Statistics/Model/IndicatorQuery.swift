@@ -12,10 +12,10 @@ struct IndicatorQuery: Equatable, Sendable {
   var id: String
   /// Codes or names; empty for all places.
   var places: [String] = []
-  /// The first period as it is typed; `nil` for that of the first figure.
-  var from: String?
-  /// The last period as it is typed; `nil` for that of the last figure.
-  var to: String?
+  /// `nil` for the period of the first figure.
+  var from: PeriodExpression?
+  /// `nil` for the period of the last figure.
+  var to: PeriodExpression?
   var slices: [Slice] = []
   /// The last day of snapshots; `nil` for the newest snapshot.
   var day: Day?
@@ -28,26 +28,22 @@ struct IndicatorDetails: Equatable, Sendable {
   var mapping: SourceMapping
   var indicator: SourceMapping.Indicator
   var day: Day
+  /// The periods of the newest snapshot; `nil` without any figure.
+  var known: ClosedRange<Int>?
 
   var calendar: PeriodCalendar { mapping.period.notation.calendar }
 
-  /// The range of periods that are given as text; `nil` for all.
-  func periods(from: String?, to: String?) throws(Failure) -> ClosedRange<Int>? {
+  /// The range of periods; `nil` for all.
+  func periods(
+    from: PeriodExpression?, to: PeriodExpression?
+  ) throws(Failure) -> ClosedRange<Int>? {
     if from == nil, to == nil { return nil }
-    let first = try from.map { text throws(Failure) in try periods(text).lowerBound }
-    let last = try to.map { text throws(Failure) in try periods(text).upperBound }
+    let known = known ?? calendar.range
+    let first = try from?.periods(of: calendar, within: known).lowerBound
+    let last = try to?.periods(of: calendar, within: known).upperBound
     let range = (first ?? calendar.range.lowerBound, last ?? calendar.range.upperBound)
-    guard range.0 <= range.1 else { throw .reversedPeriods(from ?? "", to ?? "") }
+    guard range.0 <= range.1 else { throw .reversedPeriods(from?.text ?? "", to?.text ?? "") }
     return range.0...range.1
-  }
-
-  /// A period, or the days of a month.
-  private func periods(_ text: String) throws(Failure) -> ClosedRange<Int> {
-    if let period = calendar.period(text) { return period...period }
-    guard case .day = calendar, let days = PeriodCalendar.days(ofMonth: text) else {
-      throw .invalidPeriod(text, calendar)
-    }
-    return days
   }
 }
 
@@ -62,11 +58,25 @@ struct IndicatorFigures: Equatable, Sendable {
     var figures: FigureSeries
     /// For each figure the number of figures that were added; empty without a sum.
     var counts: [Int] = []
+    /// The number of series that were added.
+    var partCount = 0
+    /// Those without a figure of the newest period of the sum.
+    var missing: [Part] = []
+
+    /// `true` if a figure is the sum of fewer figures than there are series.
+    var isIncomplete: Bool { counts.contains { $0 < partCount } }
+  }
+  /// A place, and the values of the dimensions that are added.
+  struct Part: Equatable, Sendable {
+    var place: String
+    var slice: [String]
   }
   var details: IndicatorDetails
   var series: [Series]
   /// The places of the query without a series.
   var missingPlaces: [String] = []
+  /// The places that a sum is limited to; `nil` for all.
+  var summedPlaces: [String]?
 
   /// The periods from the first to the last figure.
   var periods: ClosedRange<Int>? {

@@ -34,6 +34,11 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
     self.init(kind: kind, isPerMillion: isPerMillion)
   }
 
+  /// - Parameter words: the words of a name, in upper or lower case.
+  init?(words: [String]) {
+    self.init(words.flatMap { $0.split(separator: " ") }.joined(separator: "-").lowercased())
+  }
+
   var description: String { name }
   var name: String { kind.rawValue + (isPerMillion ? Self.perMillionSuffix : "") }
 

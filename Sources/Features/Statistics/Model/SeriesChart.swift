@@ -75,7 +75,7 @@ extension SeriesChart {
     let smoothing = query.smoothing ?? 1
     if query.isPerMillion { try indicator.require(.perMillion) }
     if smoothing > 1 { try indicator.require(.smoothing) }
-    let chosen = try details.periods(from: query.from?.text, to: query.to?.text)
+    let chosen = try details.periods(from: query.from, to: query.to)
     guard var periods = figures.periods, chosen?.overlaps(periods) ?? true else {
       throw .noFigures(of: indicator.id)
     }

@@ -26,7 +26,9 @@ extension ArgumentFormat where Value == DayExpression {
       try dates.read(orRefuse: .invalidDay) { reader throws(DateRefusal) in
         try DayExpression(text, by: reader)
       }
-    }
+    }.continued(as: { reader in
+      { text throws(DateRefusal) in try DayExpression(text, by: reader) }
+    })
   }
 }
 
@@ -34,7 +36,7 @@ extension ArgumentFormat where Value == DayExpression {
 extension ArgumentFormat where Value == Measure {
   static var measure: ArgumentFormat {
     .parsed(
-      "measure", completing: Measure.names, by: { Measure($0.lowercased()) },
+      "measure", completing: Measure.names, by: { Measure(words: [$0]) },
       otherwise: { .unknownMeasure(nearest(to: $0, among: Measure.names)) })
   }
 }
@@ -51,6 +53,11 @@ extension ArgumentFormat where Value == Subject {
           + indicators.map { Candidate($0.indicator.id, Phrase($0.indicator.title)) }
       }
     ) { text, _ in Subject(text) }
+    .continued(by: { first, words in
+      (0...min(words.count, 3)).last { count in
+        Measure(words: [first] + words.prefix(count)) != nil
+      } ?? 0
+    }).accepting(Measure.names + Measure.names.map { $0.replacing("-", with: " ") })
   }
 }
 
@@ -61,7 +68,9 @@ extension ArgumentFormat where Value == PeriodExpression {
       try dates.read(orRefuse: .isNotAPeriod) { reader throws(DateRefusal) in
         try PeriodExpression(text, by: reader)
       }
-    }
+    }.continued(as: { reader in
+      { text throws(DateRefusal) in try PeriodExpression(text, by: reader) }
+    })
   }
 }
 
@@ -91,7 +100,7 @@ extension ArgumentFormat where Value == Country.Continent {
     let names = Country.Continent.allCases.map(\.word)
     return .parsed("continent", completing: names, by: Country.Continent.init(named:)) { _ in
       .unknownContinent(names.joined(separator: ", "))
-    }
+    }.accepting(names)
   }
 }
 

@@ -68,9 +68,6 @@ extension ArgumentFormat where Value == String {
   static func place(_ store: StatisticsStore) -> ArgumentFormat {
     .text.completing(.indicatorWords(store) { $0.places })
   }
-
-  /// A period of the indicator, which the query reads.
-  static var period: ArgumentFormat { ArgumentFormat("period") { text, _ in text } }
 }
 
 extension CompletionSource {

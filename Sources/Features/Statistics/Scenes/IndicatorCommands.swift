@@ -9,7 +9,9 @@ extension StatisticsScene {
   }
 
   private var measuresCommand: Command<Never> {
-    Command("measures", .measuresSummary) { .show(.measures) }.reading
+    Command("measures", .measuresSummary) {
+      .show(.measures(hasIndicators: try await !store.indicators().isEmpty))
+    }.reading
   }
 
   private var indicatorsCommand: Command<Never> {
@@ -23,15 +25,16 @@ extension StatisticsScene {
       "indicator", .indicatorSummary, .word("indicator", .indicator(store)),
       .optionalWords("place", .place(store)),
       .repeated("place", .place(store)).help(.placeHelp),
-      .option("from", .period).help(.fromHelp),
-      .option("to", .period).help(.toHelp),
+      .option("from", .periodExpression).help(.fromHelp),
+      .option("to", .periodExpression).help(.toHelp),
       .repeated("slice", .slice(store)).help(.sliceHelp),
       .option("as-of", .snapshotDay).help(.asOfHelp),
       .repeated("sum", .text).help(.sumHelp)
     ) { word, others, places, from, to, slices, day, sums in
       let (id, named) = try await store.indicator(in: [word] + others)
+      let list = PlaceList(named, known: try await store.known(of: id))
       let query = IndicatorQuery(
-        id: id, places: named + places, from: from, to: to, slices: slices, day: day,
+        id: id, places: list.names + places, from: from, to: to, slices: slices, day: day,
         summedDimensions: sums
       )
       return store.showing(otherRows: .indicator(try await store.figures(query)))

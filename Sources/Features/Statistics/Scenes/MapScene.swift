@@ -130,7 +130,7 @@ struct MapScene: Scene {
   }
 
   private var dateCommand: Command<Never> {
-    Command("date", .dateSummary, .word("day", .dayExpression)) { date in
+    Command("date", .dateSummary, .phrase("day", .dayExpression)) { date in
       let next = try await store.mapQuery(query, on: .day(date, text: ""))
       return try await keep(next) ?? .refresh
     }.reading.examples("2020-04-01", "-7d")

@@ -36,6 +36,9 @@ struct SourcesScene: Scene {
       "add", .addSourceSummary, .optionalWord("mapping", .file),
       .option("example", .exampleMapping).help(.exampleHelp)
     ) { path, example in
+      if let path, example == nil, let proposal = try MappingProposal(ofFile: path) {
+        return .run(MappingProposalFlow(context: context, proposal: proposal, path: path))
+      }
       let (mapping, change) =
         switch (path, example) {
         case (let path?, nil): try await context.store.addSource(path)

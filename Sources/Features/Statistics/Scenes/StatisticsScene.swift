@@ -45,29 +45,23 @@ struct StatisticsScene: Scene {
   /// Returns the area with a name or a rank.
   func area(_ name: String) async throws -> MapArea { try MapArea(try await place(name)) }
 
-  /// Returns the places of a list such as `1 2`, `de,fr` or `Germany, France and the UK`: codes for ranks, and other
-  /// texts as they are. A chart of places without ranks ends the ranks.
+  /// Returns the places of a list such as `1 2`, `de,fr`, `United Kingdom, France` or `Germany and the UK`: codes for
+  /// ranks, and other texts as they are. A chart of places without ranks ends the ranks.
   func places(_ words: [String], of subject: Subject) async throws -> [String] {
-    let known = try await store.known(of: subject.description).places
+    let known = try await store.known(of: subject.description)
     var places: [String] = []
     var hasRanks = false
-    for word in words {
-      let isWhole = known.contains(word) || word.contains(where: \.isWhitespace)
-      for name in isWhole ? [word] : word.split(separator: ",").map(String.init) {
-        if known.contains(name) {
-          places.append(name)
-        } else if !Self.fillers.contains(name.lowercased()) {
-          places.append(try await place(name))
-          hasRanks = hasRanks || name.isASCIIDigits
-        }
+    for name in PlaceList(words, known: known).names {
+      if known.places.contains(name) {
+        places.append(name)
+      } else {
+        places.append(try await place(name))
+        hasRanks = hasRanks || name.isASCIIDigits
       }
     }
     if !hasRanks { store.ranks.query = nil }
     return places.isEmpty ? words : places
   }
-
-  /// The words between the places of a list, in all languages.
-  private static let fillers: Set = ["and", "the", "und", "i"]
 
   private func place(_ name: String) async throws -> String {
     try await store.ranked(name)?.row.place ?? name
@@ -128,7 +122,7 @@ struct StatisticsScene: Scene {
   }
 
   private var dateCommand: Command<Never> {
-    Command("date", .dateSummary, .word("day", .dayExpression)) { date in
+    Command("date", .dateSummary, .phrase("day", .dayExpression)) { date in
       .open(try await place(on: date))
     }.reading.examples("2020-04-01", "-7d")
   }

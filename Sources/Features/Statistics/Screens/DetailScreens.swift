@@ -3,8 +3,8 @@ import AtriumTime
 import StatisticsImport
 
 extension Screen {
-  /// The measures of countries by the words of `--by`.
-  static var measures: Screen {
+  /// The measures of countries by the words of `--by`, which takes the ids of indicators, too.
+  static func measures(hasIndicators: Bool) -> Screen {
     let measures = Measure.names.compactMap { Measure($0) }
     let table = Table(
       "measures", of: measures,
@@ -13,7 +13,9 @@ extension Screen {
         .init("title", .title) { .phrase($0.title) },
       ])
     return Screen(
-      "measures", [.table(table), .machineOnly("total", .integer(measures.count))])
+      "measures",
+      [.table(table), .machineOnly("total", .integer(measures.count))]
+        + (hasIndicators ? [.notice(.hint, .listIndicatorsHint)] : []))
   }
 
   /// The waves of each line.

@@ -28,6 +28,8 @@ extension Screen {
       ]
         + (skippedNames.isEmpty
           ? [] : [.notice(.quiet, .skippedNames(skippedNames))])
+        + (last.map { $0 > changes.day } ?? false
+          ? [.notice(.warning, .aheadOfSnapshot("\(last ?? changes.day)", changes.day))] : [])
         + skipped.blocks + changes.undoNotice)
   }
 

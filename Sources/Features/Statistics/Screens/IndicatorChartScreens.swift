@@ -16,14 +16,43 @@ extension IndicatorFigures {
     if series.count <= Self.maximumLines,
       let chart = try? SeriesChart(self, ChartQuery(subject: .indicator(details.indicator.id)))
     {
-      return [.chart(chart.chart)] + newest + [details.origin]
+      return [.chart(chart.chart)] + newest + incomplete + [details.origin]
     }
-    return [heading, .table(latest), details.origin]
+    return [heading, .table(latest)] + incomplete + [details.origin]
+  }
+
+  /// The name of the place of a series, or those of a sum.
+  func name(of line: Series) -> Phrase {
+    guard let place = line.place else {
+      return .sum(ofPlaces: summedPlaces.map { $0.map(details.mapping.name) })
+    }
+    return details.mapping.name(of: place)
+  }
+
+  /// The sums that lack figures: what the newest period lacks, and the number of other such periods.
+  private var incomplete: [Block] {
+    series.filter(\.isIncomplete).prefix(Self.maximumLines).flatMap { line -> [Block] in
+      let period = details.calendar.text(line.figures.last ?? 0)
+      let names = line.missing.map { part -> Phrase in
+        ([details.mapping.name(of: part.place)] + part.slice.map { Phrase($0) }).joined(
+          separator: " ")
+      }
+      let others = line.counts.dropLast().count { $0 < line.partCount }
+      let label = label(of: line)
+      return
+        (names.isEmpty
+        ? []
+        : [
+          .notice(
+            .warning,
+            .incompleteSum(label, period, line.partCount - names.count, line.partCount, names))
+        ]) + (others == 0 ? [] : [.notice(.quiet, .incompletePeriods(label, others))])
+    }
   }
 
   /// The parts of place and slice in which the series differ.
   func label(of line: Series) -> Phrase {
-    let place = line.place.map { details.mapping.name(of: $0) } ?? .sumOfPlaces
+    let place = name(of: line)
     let isSingleSlice = Set(series.map(\.sliceText)).count == 1
     if line.slice.isEmpty || isSingleSlice { return place }
     let slice = line.sliceText
@@ -60,9 +89,7 @@ extension IndicatorFigures {
     Table(
       "latest", of: series.filter { !$0.figures.periods.isEmpty && !$0.figures.values.isEmpty },
       [
-        .init("place", .place) { [details] line in
-          .phrase(line.place.map { details.mapping.name(of: $0) } ?? .sumOfPlaces)
-        },
+        .init("place", .place) { .phrase(name(of: $0)) },
         .init("slice", .slice) { .text($0.sliceText) },
         .init("period", .period) { [details] line in
           .optional(line.figures.periods.last) { .text(details.calendar.text(Int($0))) }

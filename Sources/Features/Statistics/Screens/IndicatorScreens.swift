@@ -41,6 +41,12 @@ extension JSON {
   }
 }
 
+extension IndicatorFigures.Part {
+  fileprivate var json: JSON {
+    ["place": .string(place), "slice": .array(slice.map(JSON.string))]
+  }
+}
+
 extension IndicatorFigures.Series {
   /// - Parameter texts: the texts of periods so far.
   fileprivate func json(_ calendar: PeriodCalendar, _ texts: inout [Int32: JSON]) -> JSON {
@@ -52,10 +58,12 @@ extension IndicatorFigures.Series {
       if !counts.isEmpty { members.append(.init("of", .integer(counts[index]))) }
       return JSON.object(members)
     }
-    return [
-      "place": place.map(JSON.string) ?? .null, "unit": .string(unit), "slice": .slice(slice),
-      "values": .array(values),
+    let members: [JSON.Member] = [
+      .init("place", place.map(JSON.string) ?? .null), .init("unit", .string(unit)),
+      .init("slice", .slice(slice)), .init("values", .array(values)),
     ]
+    let lack = JSON.Member("missing", .array(missing.map(\.json)))
+    return .object(members + (missing.isEmpty ? [] : [lack]))
   }
 
   /// The values of the dimensions, for people.
@@ -162,6 +170,8 @@ extension Screen {
         "date_from": .string(report.dayOrigin.rawValue), "replaced": .bool(snapshot.isReplacement),
         "rows": .integer(snapshot.rows), "values": .integer(values), "new": .integer(new),
         "changed": .integer(changed), "gone": .integer(gone),
+        "repeated_rows": .integer(observations.repetitionCount),
+        "new_places": .array(snapshot.newPlaces.map { .string($0.place) }),
         "by_code": .array(observations.countryCodes.map(JSON.string)),
         "columns_left_out": .array(observations.unusedColumns.map(JSON.string)),
         "unused_defaults": .object(
@@ -169,10 +179,17 @@ extension Screen {
       ],
       [
         report.problems.isEmpty ? .machineOnly("problems", []) : .table(problems),
-        .notice(.good, .importedSnapshot(values, title, day)),
+        .notice(
+          .good,
+          snapshot.isUnchanged
+            ? .unchangedSnapshot(title, day) : .importedSnapshot(values, title, day)),
         .notice(.quiet, .counts(new, changed, gone)),
       ] + report.dayNotices
-        + (count > 0 ? [.notice(.warning, .problems(count))] : [])
+        + (count > 0
+          ? [
+            .notice(
+              .warning, .problems(count, report.problems.prefix(3).map { ($0.line, $0.reason) }))
+          ] : [])
         + report.notices + snapshot.undoNotice)
   }
 
@@ -219,8 +236,7 @@ extension Screen {
         "added": .string(mapping.id), "indicators": .array(ids.map(JSON.string)),
         "replaced": .bool(change != .added && change != .unchanged),
       ],
-      [.notice(.good, sentence)] + lost
-        + ids.filter { Measure($0) != nil }.map { .notice(.warning, .indicatorNamesMeasure($0)) })
+      [.notice(.good, sentence)] + lost)
   }
 
   static func updated(_ updates: [SourceUpdate]) -> Screen {
@@ -258,6 +274,7 @@ extension SnapshotImport {
   /// Where the day of the snapshot is stated, and whether it had another one.
   fileprivate var dayNotices: [Block] {
     snapshot.warnings
+      + (ahead.map { [.notice(.warning, .aheadOfSnapshot($0.text, snapshot.day, $0.count))] } ?? [])
       + (isAhead ? [.notice(.warning, .isAheadOfToday(snapshot.day))] : [])
       + (Phrase.dayOrigin(dayOrigin).map { [.notice(.quiet, $0)] } ?? [])
       + (otherDay.map { [.notice(.warning, .namesOtherDay($0))] } ?? [])
@@ -266,6 +283,21 @@ extension SnapshotImport {
   /// Remarks about rows that were read, but perhaps not as intended.
   fileprivate var notices: [Block] {
     var notices: [Block] = []
+    let new = snapshot.newPlaces
+    if !new.isEmpty {
+      let isSuspect = new.contains { $0.similar != nil }
+      let names = new.prefix(6).map { (mapping.name(of: $0.place), $0.similar.map(mapping.name)) }
+      notices.append(.notice(isSuspect ? .warning : .quiet, .newPlaces(names, new.count)))
+    }
+    if let (period, places) = placesBehind {
+      let names = places.prefix(6).map(mapping.name).joined(separator: ", ")
+      let more = places.count > 6 ? ", …" : ""
+      notices.append(.notice(.quiet, .placesWithout(period, "\(names)\(more)")))
+    }
+    if observations.repetitionCount > 0 {
+      let (lines, count) = (observations.repetition, observations.repetitionCount)
+      notices.append(.notice(.quiet, .repeatedRows(lines[0], lines[1], count)))
+    }
     let codes = observations.countryCodes.joined(separator: ", ")
     if !codes.isEmpty { notices.append(.notice(.warning, .countryCodes(codes))) }
     let names = observations.unusedColumns.joined(separator: ", ")

@@ -53,14 +53,12 @@ struct FigureSelection {
           slice.dimension, indicator: stored.indicator.id, known: dimensions.map(\.name))
       }
       let known = Set(stored.known.slices.map { $0[index] })
-      guard slice.value == "*" || known.contains(slice.value) else {
+      let same = known.filter { $0.folded == slice.value.folded }
+      let value = known.contains(slice.value) || same.count != 1 ? slice.value : same.first
+      guard let value, value == "*" || known.contains(value) else {
         throw Failure.unknownSlice(slice.value, dimension: slice.dimension, known: known.sorted())
       }
-      if slice.value == "*" {
-        chosen[index, default: []].formUnion(known)
-      } else {
-        chosen[index, default: []].insert(slice.value)
-      }
+      chosen[index, default: []].formUnion(value == "*" ? known : [value])
     }
     return stored.known.slices.filter { slice in
       slice.enumerated().allSatisfy { index, value in
@@ -75,16 +73,18 @@ struct FigureSelection {
   func figures(_ db: Database) throws -> IndicatorFigures {
     var series: [IndicatorFigures.Series] = []
     let names = stored.indicator.dimensions.map(\.name)
+    var parts: [IndicatorFigures.Part] = []
     try forEach(db) { place, slice, figures in
       if sumsPlaces, stored.mapping.place.sums.contains(place) { return }
-      let parts = zip(names, slice).enumerated().filter { !summedDimensions.contains($0.offset) }
+      let kept = zip(names, slice).enumerated().filter { !summedDimensions.contains($0.offset) }
       series.append(
         IndicatorFigures.Series(
           place: sumsPlaces ? nil : place, unit: stored.indicator.unit(in: place),
-          slice: parts.map { IndicatorQuery.Slice(dimension: $0.element.0, value: $0.element.1) },
+          slice: kept.map { IndicatorQuery.Slice(dimension: $0.element.0, value: $0.element.1) },
           figures: figures))
+      parts.append(.init(place: place, slice: summedDimensions.sorted().map { slice[$0] }))
     }
-    if !query.summedDimensions.isEmpty { series = try sum(series) }
+    if isSum { series = try sum(series, parts).filter { !$0.figures.isEmpty } }
     series.sort { a, b in
       a.place ?? "" == b.place ?? ""
         ? a.slice.map(\.value).lexicographicallyPrecedes(b.slice.map(\.value))
@@ -93,10 +93,14 @@ struct FigureSelection {
     let found = Set(series.map(\.place))
     return IndicatorFigures(
       details: stored.details(stored.snapshots[snapshotIndex].day), series: series,
-      missingPlaces: sumsPlaces ? [] : (places ?? []).filter { !found.contains($0) })
+      missingPlaces: sumsPlaces ? [] : (places ?? []).filter { !found.contains($0) },
+      summedPlaces: sumsPlaces ? places : nil)
   }
 
-  /// Calls `body` with the selected figures of each series that has some.
+  private var isSum: Bool { !query.summedDimensions.isEmpty }
+
+  /// Calls `body` with the selected figures of each series that has some; for a sum, also of each that has some in
+  /// other periods only.
   private func forEach(
     _ db: Database, _ body: (_ place: String, _ slice: [String], FigureSeries) throws -> Void
   ) throws {
@@ -112,31 +116,46 @@ struct FigureSelection {
       let rows = try Row.fetchAll(statement, arguments: [stored.number, text, places])
       for row in rows {
         try Task.checkCancellation()
-        var figures = try row.figures(in: isNewest ? periods : nil)
+        var figures = try row.figures(in: isNewest && !isSum ? periods : nil)
         if !isNewest {
           figures = try stored.state(try row.value("number"), figures, at: snapshotIndex, db)
-          if let periods { figures = figures.clamped(to: periods) }
         }
-        if !figures.isEmpty { try body(try row.value("place"), slice, figures) }
+        let selected = periods.map(figures.clamped) ?? figures
+        if isSum ? !figures.isEmpty : !selected.isEmpty {
+          try body(try row.value("place"), slice, selected)
+        }
       }
     }
   }
 
   /// Adds the series with the same place and slice.
-  private func sum(_ series: [IndicatorFigures.Series]) throws -> [IndicatorFigures.Series] {
-    var sums: [[String?]: IndicatorFigures.Series] = [:]
-    for part in series {
-      let key = [part.place] + part.slice.map { Optional($0.value) }
-      guard var sum = sums.removeValue(forKey: key) else {
-        sums[key] = part
-        sums[key]?.counts = Array(repeating: 1, count: part.figures.count)
-        continue
-      }
-      guard sum.unit == part.unit else { throw Failure.differentUnits(stored.indicator.id) }
-      sum.figures.add(part.figures, counting: &sum.counts)
-      sums[key] = sum
+  /// - Parameter parts: what each of the series adds.
+  private func sum(
+    _ series: [IndicatorFigures.Series], _ parts: [IndicatorFigures.Part]
+  ) throws -> [IndicatorFigures.Series] {
+    let groups = Dictionary(grouping: zip(series, parts)) { part, _ in
+      [part.place] + part.slice.map { Optional($0.value) }
     }
-    return Array(sums.values)
+    return try groups.values.map { group in
+      var sum = group[0].0
+      sum.counts = Array(repeating: 1, count: sum.figures.count)
+      for (part, _) in group.dropFirst() {
+        guard part.figures.isEmpty || sum.unit == part.unit else {
+          throw Failure.differentUnits(stored.indicator.id)
+        }
+        sum.figures.add(part.figures, counting: &sum.counts)
+      }
+      let unknown =
+        sumsPlaces
+        ? (places ?? []).filter { place in
+          !group.contains { $0.1.place == place }
+        } : []
+      sum.partCount = group.count + unknown.count
+      sum.missing =
+        group.filter { $0.0.figures.last != sum.figures.last }.map(\.1)
+        + unknown.map { .init(place: $0, slice: []) }
+      return sum
+    }
   }
 }
 
@@ -150,8 +169,11 @@ extension StoredIndicator {
     {
       return code
     }
-    let named = mapping.place.codes.first { $0.key.lowercased() == text.lowercased() }
+    let named = mapping.place.codes.first { $0.key.folded == text.folded }
     if let code = named?.value, known.places.contains(code) { return code }
+    // A place that differs in capital and small letters alone, if it is the only one.
+    let same = known.places.filter { $0.folded == text.folded }
+    if let code = same.first, same.count == 1 { return code }
     throw .unknownPlace(text, indicator: indicator.id, known: known.places.sorted())
   }
 }

@@ -43,7 +43,9 @@ struct IndicatorSummary: Equatable, Sendable {
     }
     let known: JSON = [
       "places": .strings(knownPlaces),
-      "slices": .array(knownSlices.map { .array($0.map(JSON.string)) }),
+      // In one order, so that an import without a change changes nothing.
+      "slices": .array(
+        knownSlices.sorted { $0.lexicographicallyPrecedes($1) }.map { .array($0.map(JSON.string)) }),
     ]
     try db.execute(
       sql: """

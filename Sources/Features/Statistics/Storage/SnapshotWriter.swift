@@ -20,6 +20,8 @@ struct SnapshotChanges: Equatable, Sendable {
   var day: Day
   /// `true` if the day had a snapshot before.
   var isReplacement = false
+  /// The places that no snapshot had before, if there was one.
+  var newPlaces: [NewPlace] = []
   /// The effect on the mapping, if it was stored with the snapshot.
   var addition: SourceChange?
   /// `false` if `undo` does not take back the snapshot, because it is too large.
@@ -27,6 +29,16 @@ struct SnapshotChanges: Equatable, Sendable {
 
   /// `true` if the snapshot differs from the one that it replaces or follows.
   var isDifferent: Bool { new + changed + gone > 0 }
+
+  /// `true` if the day had this snapshot before.
+  var isUnchanged: Bool { isReplacement && !isDifferent }
+}
+
+/// A place that a source had not before.
+struct NewPlace: Equatable, Sendable {
+  var place: String
+  /// A known place with a similar code.
+  var similar: String?
 }
 
 extension StatisticsStore {
@@ -159,6 +171,8 @@ private struct SnapshotWriter {
       }
       summary.add(state, slice: key.slice, place: key.place)
     }
+    addNewPlaces(
+      Set(series.keys.map(\.place)).subtracting(summary.knownPlaces), summary.knownPlaces)
     let added = series.sorted {
       ($0.key.slice, $0.key.place) < ($1.key.slice, $1.key.place)
     }
@@ -171,6 +185,15 @@ private struct SnapshotWriter {
       summary.add(state, slice: key.slice, place: key.place)
     }
     try summary.save(indicators[index], mapping.indicators[index], db)
+  }
+
+  private mutating func addNewPlaces(_ places: Set<String>, _ known: Set<String>) {
+    guard !known.isEmpty else { return }
+    for place in places.sorted() where !changes.newPlaces.contains(where: { $0.place == place }) {
+      // Codes of countries are similar by chance.
+      let similar = place.count < 4 ? nil : nearest(to: place, among: Array(known))
+      changes.newPlaces.append(NewPlace(place: place, similar: similar))
+    }
   }
 
   /// Updates the differences of a series and counts its changes.

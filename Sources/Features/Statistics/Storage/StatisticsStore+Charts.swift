@@ -6,7 +6,7 @@ import StatisticsImport
 /// Charts.
 extension StatisticsStore {
   /// - Parameter country: the country that is shown. A chart of an indicator without places shows it,
-  ///   the default place, or the first place of the indicator.
+  ///   the default place, the place that contains others, or all places if one chart can show them.
   func chart(_ query: ChartQuery, of country: Country) async throws -> SeriesChart {
     if let measure = query.subject.measure(query.isPerMillion) {
       try query.selection.requireNone()
@@ -18,6 +18,10 @@ extension StatisticsStore {
       id: id, places: query.places, slices: query.selection.slices, day: query.selection.day)
     if figures.places.isEmpty {
       figures.places = try await place(of: id, country).map { [$0] } ?? []
+      if figures.places.isEmpty {
+        let places = try await known(of: id).places
+        if places.count > IndicatorFigures.maximumLines { throw Failure.placeMissing(id, places) }
+      }
     }
     return try SeriesChart(try await figuresOfSubject(figures), query)
   }
@@ -25,7 +29,7 @@ extension StatisticsStore {
   private func place(of id: String, _ country: Country) async throws -> String? {
     let known = try await known(of: id)
     let codes = [country.code, try await defaultPlace().code]
-    return codes.first(where: known.places.contains) ?? known.totals.first ?? known.places.first
+    return codes.first(where: known.places.contains) ?? known.totals.first
   }
 
   /// - Throws: an error of usage for a word that is neither a measure nor an indicator.

@@ -48,7 +48,7 @@ extension StatisticsStore {
     let known = try await indicatorIDs()
     for count in (1...max(1, words.count)).reversed() {
       for start in 0..<max(0, words.count - count + 1) {
-        let id = words[start..<start + count].joined(separator: "-")
+        let id = words[start..<start + count].joined(separator: "-").lowercased()
         guard known.contains(id) else { continue }
         return (id, Array(words[..<start] + words[(start + count)...]))
       }
@@ -79,6 +79,8 @@ extension StatisticsStore {
   /// The words that refer to parts of an indicator.
   struct Words: Sendable {
     var places: [String] = []
+    /// The texts of places in files.
+    var names: [String] = []
     /// The places that contain other places.
     var totals: [String] = []
     /// Values of dimensions: `age=65+`.
@@ -92,7 +94,8 @@ extension StatisticsStore {
       }
       let places = stored.known.places.sorted()
       return Words(
-        places: places, totals: places.filter(stored.mapping.place.sums.contains),
+        places: places, names: stored.mapping.place.codes.map(\.key),
+        totals: places.filter(stored.mapping.place.sums.contains),
         slices: Set(values).sorted() + stored.indicator.dimensions.map { "\($0.name)=*" })
     }
     return found ?? Words()
@@ -148,11 +151,13 @@ struct StoredIndicator {
   let snapshots: [StoredSource.Snapshot]
   /// All places and slices of any snapshot.
   let known: (places: Set<String>, slices: [[String]])
+  /// The periods of the newest snapshot; `nil` without any figure.
+  let periods: ClosedRange<Int>?
 
   /// - Returns: `nil` if there is none.
   init?(_ id: String, _ declared: [DeclaredSource], _ db: Database) throws {
     let sql = """
-      SELECT indicator.number, known, source.id FROM indicator
+      SELECT indicator.number, known, first, last, source.id FROM indicator
       JOIN source ON source.number = indicator.source WHERE indicator.id = ?
       """
     guard let row = try Row.fetchOne(db, sql: sql, arguments: [id]) else { return nil }
@@ -164,6 +169,8 @@ struct StoredIndicator {
     self.mapping = mapping
     self.indicator = indicator
     snapshots = try source.snapshots(db)
+    let (first, last): (Int?, Int?) = (try row.value("first"), try row.value("last"))
+    periods = first.flatMap { first in last.flatMap { first <= $0 ? first...$0 : nil } }
     let json = try? JSON(parsing: Array((try row.value("known") as String).utf8), .stored)
     let slices = json?["slices"]?.elements ?? []
     known = (
@@ -174,7 +181,7 @@ struct StoredIndicator {
   }
 
   func details(_ day: Day) -> IndicatorDetails {
-    IndicatorDetails(mapping: mapping, indicator: indicator, day: day)
+    IndicatorDetails(mapping: mapping, indicator: indicator, day: day, known: periods)
   }
 
   /// The index of the newest snapshot up to a day.

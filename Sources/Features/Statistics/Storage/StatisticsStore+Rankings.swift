@@ -7,9 +7,9 @@ import StatisticsImport
 extension StatisticsStore {
   func ranking(_ query: RankingQuery) async throws -> Ranking {
     if let measure = query.measure { return try await ranking(query, by: measure) }
-    let period = query.period?.text
     let figures = IndicatorQuery(
-      id: query.subject.description, from: period, to: period, slices: query.selection.slices,
+      id: query.subject.description, from: query.period, to: query.period,
+      slices: query.selection.slices,
       day: query.selection.day)
     return try Ranking(try await figuresOfSubject(figures), query)
   }

@@ -140,16 +140,23 @@ extension StatisticsStore {
     _ db: Database
   ) throws -> SourceChange {
     var change = SourceChange.added
-    if let old = try StoredSource.fetch(mapping.id, db) {
-      let known = try old.mapping()
-      let ids = known.indicators.map(\.id).filter { id in
+    let old = try StoredSource.fetch(mapping.id, db)
+    let known = try old?.mapping()
+    let ids = Set((known?.indicators ?? []).map(\.id))
+    for (index, indicator) in mapping.indicators.enumerated()
+    where Measure(indicator.id) != nil && !ids.contains(indicator.id) {
+      throw error(
+        .measureName(indicator.id, other: "\(mapping.id)-\(indicator.id)"), index, text)
+    }
+    if let old, let known {
+      let lost = known.indicators.map(\.id).filter { id in
         !mapping.indicators.contains { $0.id == id }
       }
       change =
         known == mapping
         ? .unchanged
         : try old.snapshots(db).isEmpty
-          ? .replaced : .replacedKeepingSnapshots(without: ids, canUndo: isUndoable)
+          ? .replaced : .replacedKeepingSnapshots(without: lost, canUndo: isUndoable)
       try old.replace(with: mapping, text: text, db)
     } else {
       try insert(mapping, text: text, db)

@@ -33,7 +33,8 @@ extension StatisticsStore {
     Self.undoHistory.commands(in: database, clock: clock)
   }
 
-  /// Runs a change of a source and records it as one step, unless it is too large.
+  /// Runs a change of a source and records it as one step, unless it is too large. A step that changes nothing is
+  /// recorded, too: otherwise `undo` after it would delete an earlier snapshot.
   /// - Parameters:
   ///   - bytes: the size of what `change` adds.
   ///   - source: the source before the change.
@@ -44,7 +45,9 @@ extension StatisticsStore {
     change: (_ isUndoable: Bool) throws -> Result
   ) throws -> Result {
     guard try Self.canRecord(bytes, of: source, db) else { return try change(false) }
-    let result = try Self.undoHistory.record(action.rawValue, at: clock.now, db) { result in
+    let result = try Self.undoHistory.record(
+      action.rawValue, at: clock.now, keepingUnchanged: true, db
+    ) { result in
       let size = try Int.fetchOne(
         db,
         sql: """
@@ -97,6 +100,9 @@ extension Phrase {
   fileprivate static func description(of step: UndoStep) -> Phrase {
     let id = step.detail["source"]?.string ?? ""
     let day = step.detail["date"]?.string.flatMap { Day(iso: $0) }
+    if step.detail["size"] == 0 {
+      return unchangedSource(step.detail["title"]?.string ?? id, day)
+    }
     return switch (SourceAction(rawValue: step.action), day) {
     case (.imported, let day?):
       importedSnapshot(

@@ -241,6 +241,15 @@ extension Failure {
         de: "„\(id)“ ist nicht wöchentlich und hat keine Saisons.",
         hr: "„\(id)” nije tjedni i nema sezona."))
   }
+  static func placeMissing(_ id: String, _ known: [String]) -> Failure {
+    Failure(
+      .usage, "statistics.place-missing",
+      Phrase(
+        en: "'\(id)' has \(known.count) places; which one?",
+        de: "„\(id)“ hat \(known.count) Orte; welcher?",
+        hr: "„\(id)” ima ovoliko mjesta: \(known.count); koje?"),
+      hint: .choicesHint(known.prefix(12).joined(separator: ", ")))
+  }
   static let severalPlaces = Failure(
     .usage, "statistics.several-places",
     Phrase(
@@ -286,6 +295,20 @@ extension Failure {
   /// The nearest word, or else the first ones.
   private static func choices(_ word: String, _ known: [String]) -> String {
     nearest(to: word, among: known) ?? known.prefix(12).joined(separator: ", ")
+  }
+}
+
+extension Failure {
+  /// A file of figures in place of a mapping.
+  /// - Parameter mapping: one of its columns.
+  static func isNoMapping(_ path: String, _ mapping: String) -> Failure {
+    Failure(
+      .data, "statistics.bad-mapping",
+      Phrase(
+        en: "\(path) has figures; it is not a mapping.",
+        de: "\(path) enthält Zahlen und ist keine Zuordnung.",
+        hr: "\(path) sadrži podatke i nije preslikavanje."),
+      hint: "\(Phrase.mappingHint(mapping)) \(.schemaHint as Phrase)", at: path)
   }
 }
 

@@ -57,31 +57,6 @@ extension Phrase {
   static func deleted(_ text: String) -> Phrase {
     Phrase(en: "Deleted '\(text)'.", de: "„\(text)“ gelöscht.", hr: "Izbrisan izvor „\(text)”.")
   }
-  static func importedSnapshot(_ values: Int, _ title: String, _ day: Day) -> Phrase {
-    let form = Croatian.form(values, "vrijednost", "vrijednosti", "vrijednosti")
-    return Phrase(
-      en: "Imported \(counted(values, "figure", "figures")) of \(title), \(day).",
-      de: "\(counted(values, "Wert", "Werte")) importiert: \(title), \(Value.day(day)).",
-      hr: "Uvezeno \(Value.count(values)) \(form): \(title), \(Value.day(day)).")
-  }
-  static func counts(_ new: Int, _ changed: Int, _ gone: Int) -> Phrase {
-    let (new, changed, gone) = (Value.count(new), Value.count(changed), Value.count(gone))
-    return Phrase(
-      en: "\(new) new, \(changed) changed, \(gone) gone.",
-      de: "\(new) neu, \(changed) geändert, \(gone) entfallen.",
-      hr: "Novo: \(new), promijenjeno: \(changed), uklonjeno: \(gone).")
-  }
-  static func leftOut(_ place: String) -> Phrase {
-    Phrase(
-      en: "The mapping leaves out '\(place)'.", de: "Die Zuordnung lässt „\(place)“ aus.",
-      hr: "Preslikavanje izostavlja „\(place)”.")
-  }
-  static func problems(_ count: Int) -> Phrase {
-    Phrase(
-      en: "\(counted(count, "row was", "rows were")) left out.",
-      de: "\(counted(count, "Zeile", "Zeilen")) ausgelassen.",
-      hr: "Izostavljeno: \(Croatian.counted(count, "redak", "retka", "redaka")).")
-  }
   static func revised(_ title: String, _ since: Day, _ day: Day) -> Phrase {
     Phrase(
       en: "\(title): snapshots of \(since) and \(day)",
@@ -99,13 +74,6 @@ extension Phrase {
       en: "Replaced '\(id)'\(hasFigures ? "; import its files again" : "").",
       de: "„\(id)“ ersetzt\(hasFigures ? "; importieren Sie die Dateien erneut" : "").",
       hr: "Izvor „\(id)” zamijenjen\(hasFigures ? "; ponovno uvezite njegove datoteke" : "").")
-  }
-  /// - Parameter id: an indicator with the name of a measure.
-  static func indicatorNamesMeasure(_ id: String) -> Phrase {
-    Phrase(
-      en: "'--by \(id)' shows the figures of COVID-19; 'indicator \(id)' shows these.",
-      de: "„--by \(id)“ zeigt die Zahlen zu COVID-19, „indicator \(id)“ diese.",
-      hr: "„--by \(id)” prikazuje brojke o bolesti COVID-19, „indicator \(id)” ove.")
   }
   static func deletedFigures(_ indicators: String, _ canUndo: Bool) -> Phrase {
     Phrase(
@@ -257,7 +225,39 @@ extension Phrase {
       hr: "Izvor: \(source)stanje od \(Value.day(day)).")
   }
   static let week = Phrase(en: "Week", de: "Woche", hr: "Tjedan")
-  static let sumOfPlaces = Phrase(en: "all places", de: "alle Orte", hr: "sva mjesta")
+  /// - Parameter names: `nil` for all places.
+  static func sum(ofPlaces names: [Phrase]?) -> Phrase {
+    guard let names else { return Phrase(en: "all places", de: "alle Orte", hr: "sva mjesta") }
+    if names.count > 3 {
+      return Phrase(
+        en: "\(names.count) places", de: "\(names.count) Orte",
+        hr: "\(Croatian.counted(names.count, "mjesto", "mjesta", "mjesta"))")
+    }
+    return Phrase(
+      en: "\(names.map { $0.text(in: .en) }.listed("and"))",
+      de: "\(names.map { $0.text(in: .de) }.listed("und"))",
+      hr: "\(names.map { $0.text(in: .hr) }.listed("i"))")
+  }
+  /// - Parameter missing: what has no figure of the period.
+  static func incompleteSum(
+    _ label: Phrase, _ period: String, _ count: Int, _ total: Int, _ missing: [Phrase]
+  ) -> Phrase {
+    let names = missing.prefix(6).joined(separator: ", ")
+    let more = missing.count > 6 ? ", …" : ""
+    return Phrase(
+      en: "\(label), \(period): \(count) of \(total) figures; missing: \(names)\(more).",
+      de: "\(label), \(period): \(count) von \(total) Zahlen; es fehlen: \(names)\(more).",
+      hr: "\(label), \(period): \(count) od \(total) podataka; nedostaju: \(names)\(more).")
+  }
+  static func incompletePeriods(_ label: Phrase, _ count: Int) -> Phrase {
+    let form = Croatian.counted(count, "ranijem razdoblju", "ranija razdoblja", "ranijih razdoblja")
+    return Phrase(
+      en:
+        "\(label): figures are missing in \(counted(count, "earlier period", "earlier periods")).",
+      de:
+        "\(label): In \(counted(count, "früheren Zeitraum", "früheren Zeiträumen")) fehlen Zahlen.",
+      hr: "\(label): podaci nedostaju u \(form).")
+  }
   /// The title of a chart.
   /// - Parameters:
   ///   - place: `nil` for several places.

@@ -82,6 +82,11 @@ extension MappingError.Reason {
       .init(
         en: "The indicator '\(id)' occurs twice.", de: "Der Indikator „\(id)“ kommt zweimal vor.",
         hr: "Pokazatelj „\(id)” pojavljuje se dvaput.")
+    case .measureName(let id, let other):
+      .init(
+        en: "'\(id)' is a measure of COVID-19; choose another id, such as '\(other)'.",
+        de: "„\(id)“ ist eine Größe zu COVID-19; wählen Sie eine andere Kennung, etwa „\(other)“.",
+        hr: "„\(id)” je veličina za COVID-19; odaberite drugu oznaku, npr. „\(other)”.")
     case .incompatible(let id, let key):
       .init(
         en: """

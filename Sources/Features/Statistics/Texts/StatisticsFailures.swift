@@ -6,12 +6,14 @@ import StatisticsImport
 /// Failures of input that does not match the available statistics.
 extension Failure {
   static func unknownCountry(_ text: String, nearest: Country?) -> Failure {
-    Failure(
+    let measure = Measure(words: [text])
+    return Failure(
       .notFound, "statistics.unknown-country",
       Phrase(
         en: "Country '\(text)' not found.", de: "Land „\(text)“ nicht gefunden.",
         hr: "Država „\(text)” nije pronađena."),
-      hint: nearest.map { .didYouMean($0.title) } ?? .chooseCountryHint)
+      hint: measure.map { .isMeasureHint(text, $0.name) }
+        ?? nearest.map { .didYouMean($0.title) } ?? .chooseCountryHint)
   }
   static func unknownRank(_ text: String) -> Failure {
     Failure(

@@ -56,6 +56,12 @@ extension Phrase {
     en: "Use a day without a time, such as 2021-11-03, -7d, first or last.",
     de: "Möglich ist ein Tag ohne Uhrzeit, etwa 3.11.2021, -7d, first oder last.",
     hr: "Navedite dan bez vremena, npr. 3.11.2021., -7d, first ili last.")
+  static func isMeasureHint(_ text: String, _ name: String) -> Phrase {
+    Phrase(
+      en: "'\(text)' is a measure; use '--by \(name)'.",
+      de: "„\(text)“ ist eine Größe; verwenden Sie „--by \(name)“.",
+      hr: "„\(text)” je veličina; koristite „--by \(name)”.")
+  }
   static func unknownContinent(_ text: String) -> Phrase {
     Phrase(
       en: "is not a continent; choose one of \(text)",

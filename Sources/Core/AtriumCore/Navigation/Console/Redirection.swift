@@ -83,8 +83,9 @@ private let limit = 64
 
 extension Flow {
   /// Runs a command as a script would, and writes its whole answer in the format that the command names.
-  /// Without one, a file gets at a prompt the format of its ending, or else what people see, without colours and 80
-  /// columns wide; other targets and scripts get plain text. After a failure nothing is written.
+  /// Without one, a file gets at a prompt the format of its ending, the picture if that is `.svg`, or else what people
+  /// see, without colours and 80 columns wide; other targets and scripts get plain text. After a failure nothing is
+  /// written.
   func redirect<Output>(
     _ tokens: [Token], to target: Redirection
   ) async throws -> Reply<Output> {
@@ -100,7 +101,11 @@ extension Flow {
       if case .file(let path, let mode) = target, console.isInteractive {
         mode == .append ? .text : OutputFormat(endOf: path) ?? .text
       } else { .plain }
-    let output = try await output(of: tokens, in: usual, to: target)
+    let isPicture =
+      if case .file(let path, let mode) = target {
+        console.isInteractive && mode != .append && path.lowercased().hasSuffix(".svg")
+      } else { false }
+    let output = try await output(of: tokens, in: usual, to: target, asPicture: isPicture)
     try await console.send(output.bytes, to: target)
     return .show(
       .sent(output.bytes.count, to: target, output.remarks), Verdict(rawValue: output.status))
@@ -117,14 +122,24 @@ extension Flow {
   }
 
   /// The whole answer to a command, as a script gets it.
-  /// - Parameter usual: the format, unless the command names one.
+  /// - Parameters:
+  ///   - usual: the format, unless the command names one.
+  ///   - isPicture: whether only the picture of the answer is written then.
   private func output(
-    of tokens: [Token], in usual: OutputFormat, to target: Redirection? = nil
+    of tokens: [Token], in usual: OutputFormat, to target: Redirection? = nil,
+    asPicture isPicture: Bool = false
   ) async throws -> (bytes: [UInt8], remarks: [Block], status: Int32) {
     var bytes: [UInt8] = []
     var remarks: [Block] = []
     let (language, imprint) = (language, console.imprint)
     let status = try await capture(tokens, needsEnd: true) { screen, format in
+      if isPicture, format == nil, screen.document == nil {
+        guard let picture = SVGRenderer(language: language).render(screen), bytes.isEmpty else {
+          throw Failure(.usage, "redirect.no-picture", .hasNoPicture, hint: .usePictureOption)
+        }
+        bytes = Array(picture.utf8)
+        return
+      }
       // An export is written unchanged, whatever the file's ending.
       if screen.document == nil, case .file(let path, _)? = target, Failure.isOfOtherPrograms(path)
       {

@@ -294,9 +294,10 @@ struct CommandResolver {
     return try resolve(Token(match), rest)
   }
 
-  /// Returns whether a line does not begin with the beginning of a name but with a word for another command (`new` is
-  /// `add`, not `news`), or with that of a feature before words that it does not know: `todo buy milk`.
+  /// Returns whether a line does not begin with the beginning of a name but with `the` or a word for another command
+  /// (`new` is `add`, not `news`), or with that of a feature before words that it does not know: `todo buy milk`.
   private func isSentence(_ first: Token, _ rest: [Token], insteadOf name: String) -> Bool {
+    if !rest.isEmpty, OtherWords.beginsSentence(first.text) { return true }
     let meant = OtherWords.commands(for: first.text)
     if !meant.isEmpty { return !meant.contains(name) }
     guard let word = rest.first, !word.isOption, scope.address == nil,

@@ -19,6 +19,13 @@ extension Flow {
     }
   }
 
+  /// The place that a command of a single feature opens, such as `sources`; `nil` for other commands.
+  func place(below name: String) -> Address? {
+    rootsWithCommand(name).only.map { Address($0.root, [name]) }.flatMap {
+      scope(at: $0) == nil ? nil : $0
+    }
+  }
+
   /// Returns the address of the feature whose command a line without a place means: the only one with the
   /// command, the one with the item that the words name, or the one that the user chooses, who may type another
   /// command instead.

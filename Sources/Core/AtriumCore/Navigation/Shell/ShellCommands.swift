@@ -32,11 +32,11 @@ struct ShellCommands {
   private func all<Output>(as type: Output.Type) -> [Command<Output>] {
     [
       word(
-        .help, .helpSummary, .optionalWord("word", helpTopics), .optionalWord("command", .text)
-      ) { topic, command in
+        .help, .helpSummary, .optionalWord("word", helpTopics), .optionalWords("command", .text)
+      ) { topic, commands in
         let topic = topic.map(untranslated)
-        if let topic, let command {
-          return .leave(.open(try place(of: topic, command), then: [.help, Token(command)]))
+        if let topic, let command = commands.last {
+          return .leave(.open(try place(of: topic, commands), then: [.help, Token(command)]))
         }
         if let topic, let place = place(explainedBy: topic) {
           return .leave(.open(place, then: [.help]))
@@ -243,34 +243,22 @@ struct ShellCommands {
     return address
   }
 
-  /// Returns the feature, the address, or the screen that a command opens, whose command is explained.
-  private func place(of topic: String, _ command: String) throws(Failure) -> Address {
-    if let address = Address(topic), flow.program.failure(opening: address) == nil {
-      return address
-    }
+  /// Returns the feature, the address, or the screen that a command opens, whose command is explained: the last one of
+  /// the commands, of which each other opens the place of the next.
+  private func place(of topic: String, _ commands: [String]) throws(Failure) -> Address {
     let known = lookup.commandsHere + lookup.parentsAndHome.flatMap(\.commands)
-    guard let address = known.named(topic).flatMap(address(openedBy:)) else {
-      throw Failure(
-        .usage, "command.extra", .unexpected(command),
-        hint: .didYouMean("\(ShellWord.help.rawValue) \(topic)"))
+    let typed = Address(topic).flatMap { flow.program.failure(opening: $0) == nil ? $0 : nil }
+    var place = typed ?? known.named(topic).flatMap(address(openedBy:)) ?? flow.place(below: topic)
+    var (names, rest) = ([ShellWord.help.rawValue, topic], commands[...])
+    while let address = place {
+      guard rest.count > 1 else { return address }
+      names.append(rest.removeFirst())
+      let below = Address(address.root, address.path + names.suffix(1))
+      place = flow.scope(at: below).map { _ in below }
     }
-    return address
-  }
-
-  /// Returns the names of the commands of the screen that a command opens, such as `trust` in
-  /// `/certificates`; none for other commands.
-  private func commandNames(openedBy command: CommandDescription) -> [String] {
-    address(openedBy: command).flatMap(flow.scope)?.commands.map(\.name) ?? []
-  }
-
-  private func address(openedBy command: CommandDescription) -> Address? {
-    let owner =
-      lookup.scope.commands.named(command.name) == nil
-      ? lookup.parents.first { $0.command(named: command.name) != nil }?.address
-      : lookup.scope.address
-    guard command.takesCommandLine, let owner else { return nil }
-    let address = Address(owner.root, owner.path + [command.name])
-    return flow.scope(at: address) == nil ? nil : address
+    throw Failure(
+      .usage, "command.extra", .unexpected(rest.first ?? ""),
+      hint: .didYouMean(names.joined(separator: " ")))
   }
 
   /// The line that lists the settings of the feature of this place; `nil` if it has none.

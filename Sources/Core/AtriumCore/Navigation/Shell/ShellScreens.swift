@@ -72,3 +72,22 @@ extension Phrase {
       hr: "Ovi dodaci nisu ograničeni: \(plugins).")
   }
 }
+
+/// The places to which commands lead.
+extension ShellCommands {
+  /// Returns the names of the commands of the screen that a command opens, such as `trust` in
+  /// `/certificates`; none for other commands.
+  func commandNames(openedBy command: CommandDescription) -> [String] {
+    address(openedBy: command).flatMap(flow.scope)?.commands.map(\.name) ?? []
+  }
+
+  func address(openedBy command: CommandDescription) -> Address? {
+    let owner =
+      lookup.scope.commands.named(command.name) == nil
+      ? lookup.parents.first { $0.command(named: command.name) != nil }?.address
+      : lookup.scope.address
+    guard command.takesCommandLine, let owner else { return nil }
+    let address = Address(owner.root, owner.path + [command.name])
+    return flow.scope(at: address) == nil ? nil : address
+  }
+}

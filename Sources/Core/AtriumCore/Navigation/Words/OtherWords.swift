@@ -53,6 +53,11 @@ extension OtherWords {
       .map(\.key)
   }
 
+  /// `true` for a word that begins a sentence, and abbreviates no name: `the`, not `theme`.
+  static func beginsSentence(_ word: String) -> Bool {
+    ["the", "der", "die", "das", "how", "which", "who", "wie"].contains(word.lowercased())
+  }
+
   fileprivate static let ofCommands: KeyValuePairs<String, OtherWords> = [
     "help": OtherWords(de: ["hilfe"], hr: ["pomoć"], related: ["man", "manual"]),
     "back": OtherWords(de: ["zurück"], hr: ["natrag"]),

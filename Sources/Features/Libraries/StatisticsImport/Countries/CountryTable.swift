@@ -20,6 +20,12 @@ package enum CountryTable {
     return result
   }()
 
+  /// The index of each country by the search keys of the names that people see.
+  package static let indexByTitle = Dictionary(
+    all.enumerated().flatMap { index, country in
+      [country.name, country.germanName, country.croatianName].map { (searchKey($0), index) }
+    }, uniquingKeysWith: { first, _ in first })
+
   /// The country with a code in capitals, or the world.
   package static subscript(code: String) -> Country? {
     code == Country.world.code ? .world : indexByCode[code].map { all[$0] }

@@ -1,6 +1,6 @@
 /// A source whose first bytes are known before it is read.
 package final class PeekedSource: ByteSource {
-  private static let size = 1 << 16
+  static let size = 1 << 16
 
   /// The first bytes, at most 64 KiB.
   package let head: [UInt8]

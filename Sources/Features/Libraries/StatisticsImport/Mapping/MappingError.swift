@@ -27,6 +27,8 @@ package struct MappingError: Error, Equatable {
     case conflict(String, String)
     /// An indicator's id that occurs twice in the mapping or belongs to another source.
     case takenIndicator(String, source: String?)
+    /// An indicator's id that is the name of a measure of COVID-19, and another id.
+    case measureName(String, other: String)
     /// A change of a source with snapshots that would not fit them.
     case incompatible(String, key: String)
   }

@@ -58,6 +58,28 @@ package enum PeriodCalendar: Sendable {
     return first.number...first.adding(months: 1).number - 1
   }
 
+  /// The days of a period.
+  package func days(of period: Int) -> ClosedRange<Int> {
+    switch self {
+    case .day: return period...period
+    case .isoWeek, .mmwrWeek: return 7 * period + shift - 3...7 * period + shift + 3
+    case .month: return Self.days(ofMonth: text(period)) ?? 0...0
+    }
+  }
+
+  /// The period that contains a day.
+  package func period(of day: Int) -> Int {
+    switch self {
+    case .day: return day
+    case .isoWeek, .mmwrWeek:
+      let days = day - shift + 3
+      return days >= 0 ? days / 7 : -((6 - days) / 7)
+    case .month:
+      let day = Day(number: day)
+      return day.year * 12 + day.month - 1
+    }
+  }
+
   /// The first and the last period of a season, which begins in week 40 of a year.
   package func season(of year: Int) -> ClosedRange<Int>? {
     guard isWeekly, let first = period(year: year, part: 40),

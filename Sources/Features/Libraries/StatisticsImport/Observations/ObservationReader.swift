@@ -36,6 +36,8 @@ package struct ObservationReader {
   /// For each column by text: `true` if the text may name a slice.
   private var checkedSlices: [Int: Set<Int>] = [:]
   private var result = ObservationSet()
+  /// The number of the last row that repeats another one.
+  private var lastRepetition = 0
   private var rows: RowNumbers
   /// The text of the last row and the latest day of the current file.
   private var publication: (text: String, day: Int?) = ("", nil)
@@ -127,6 +129,10 @@ package struct ObservationReader {
       result.leftOut = places.leftOut.prefix(200).map { String(texts[$0].prefix(100)) }
     }
     result.countryCodes = places.countryCodes
+    if let latest = tables.compactMap(\.latest).max(by: { $0.period < $1.period }) {
+      let (line, file) = rows.position(of: latest.row)
+      (result.latestPeriod, result.latestRow) = (Int(latest.period), .init(line: line, path: file))
+    }
     for (index, table) in tables.enumerated() {
       let columns = dimensionColumns[index]
       for (place, slice, figures) in table.series {
@@ -200,6 +206,7 @@ package struct ObservationReader {
       if let known = tables[column.indicator].known(cellPeriod, in: series) {
         let cell = (column.field, column.indicator)
         guard try isPart(record, cell, series, cellPeriod, value, known) else {
+          noteRepetition(of: tables[column.indicator].row(of: known.position, in: series))
           pending.append(Pending(indicator: -1, series: 0, period: 0, value: 0))
           continue
         }
@@ -220,6 +227,14 @@ package struct ObservationReader {
       }
     }
     return pending.count
+  }
+
+  /// - Parameter row: the row that the current one repeats.
+  private mutating func noteRepetition(of row: Int) {
+    let line = rows.line + mapping.file.skip
+    if result.repetitionCount == 0 { result.repetition = [line, rows.position(of: row).line] }
+    if lastRepetition != rows.number { result.repetitionCount += 1 }
+    lastRepetition = rows.number
   }
 
   /// Returns whether a value is added to a known one with the same key; `false` if it is the same value.

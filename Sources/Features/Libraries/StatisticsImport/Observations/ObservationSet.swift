@@ -22,7 +22,22 @@ package struct ObservationSet: Equatable, Sendable {
     package var place: String
   }
 
+  /// A row, by its line and its file.
+  package struct Position: Equatable, Sendable {
+    package var line: Int
+    /// `nil` for the last file.
+    package var path: String?
+  }
+
   package init() {}
+
+  /// The latest period, and the row of one of its figures.
+  package var latest: (period: Int, row: Position)? { latestPeriod.map { ($0, latestRow) } }
+  var latestPeriod: Int?
+  var latestRow = Position(line: 0)
+  /// The number of rows that are equal to others and add nothing, and the lines of the first one and of its equal.
+  package var repetitionCount = 0
+  package var repetition: [Int] = []
 
   package var series: [Key: FigureSeries] = [:]
   /// The number of data rows.

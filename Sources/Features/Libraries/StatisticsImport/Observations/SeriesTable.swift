@@ -49,6 +49,13 @@ struct SeriesTable {
   /// The row of a figure.
   func row(of position: Int, in index: Int) -> Int { Int(entries[index].rows[position]) }
 
+  /// The latest period, and the row of one of its figures.
+  var latest: (period: Int32, row: Int)? {
+    entries.flatMap { zip($0.figures.periods, $0.rows) }.max { $0.0 < $1.0 }.map {
+      ($0.0, Int($0.1))
+    }
+  }
+
   /// - Parameter row: the number of the row among those of all files.
   mutating func append(_ value: Double, at period: Int32, row: Int, in index: Int) {
     let position = entries[index].figures.count

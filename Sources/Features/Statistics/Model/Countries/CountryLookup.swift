@@ -20,7 +20,8 @@ extension CountryTable {
     let continent = Country.Continent(named: text)
     if continent != nil || unions.contains(key) { throw .groupOfCountries(text, continent) }
     guard !key.isEmpty else { throw unknown(text, nil) }
-    let indices = Set(indexByName.filter { $0.key.hasPrefix(key) }.map(\.value)).sorted()
+    // The beginning of another name, such as `cases on a ship`, is an ordinary word.
+    let indices = Set(indexByTitle.filter { $0.key.hasPrefix(key) }.map(\.value)).sorted()
     switch indices.count {
     case 0: break
     case 1: return all[indices[0]]
@@ -87,8 +88,8 @@ extension Country.Continent {
 }
 
 extension StatisticsStore {
-  /// Returns the countries and the measures with the words in one of their names.
-  static func find(_ question: FoundItem.Question) -> FoundItem.Answer {
+  /// Returns the countries, the measures and the indicators with the words in one of their names.
+  func find(_ question: FoundItem.Question) async throws -> FoundItem.Answer {
     let root = StatisticsFeature.id.description
     guard question.root ?? root == root else { return FoundItem.Answer() }
     // Most words do not occur in the table. Searching its bytes is faster than reading its rows.
@@ -105,7 +106,15 @@ extension StatisticsStore {
           Phrase(name), snippet: Phrase("\(root) top --by \(name)"), at: Address(root), rank: $0)
       }
     }
-    let items = countries + measures
+    let indicators = try await indicators().compactMap { overview -> FoundItem? in
+      let (id, title) = (overview.indicator.id, overview.indicator.title)
+      let rank = [id, title, overview.mapping.title].compactMap { question.rank($0) }.max()
+      return rank.map {
+        FoundItem(
+          Phrase(title), snippet: Phrase("\(root) indicator \(id)"), at: Address(root), rank: $0)
+      }
+    }
+    let items = countries + measures + indicators
     return FoundItem.Answer(items.best(question.limit), total: items.count)
   }
 }

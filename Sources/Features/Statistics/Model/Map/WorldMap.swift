@@ -103,11 +103,12 @@ extension WorldMap {
     regions: Outlines, isPerMillion: Bool
   ) throws(Failure) {
     self.init(area: area, ranking: ranking, regions: regions)
-    if !isPerMillion { try details.indicator.require(.map) }
     let hasRegions = ranking.rows.contains { row in
       // Codes of the source's own have no outlines of countries.
       (!regions.isEmpty || row.country != nil) && outlines[row.place] != nil
     }
+    // Another option does not help places without regions.
     if !hasRegions { throw .noRegions(details.indicator.id) }
+    if !isPerMillion { try details.indicator.require(.map) }
   }
 }
