@@ -123,7 +123,7 @@ extension Cases {
     Mi. = 2030-05-22
     bis Freitag = 2030-05-24
     um halb neun = 2030-05-18T08:30
-    Viertel nach fünf = 2030-05-18T05:15
+    Viertel nach fünf = 2030-05-17T17:15
     um acht Uhr = 2030-05-18T08:00
     um acht Uhr abends = 2030-05-17T20:00
     abends um 8 = 2030-05-17T20:00
@@ -210,7 +210,7 @@ extension Cases {
     osam i pol = 2030-05-18T08:30
     17:30 h = 2030-05-17T17:30
     petnaest do osam = 2030-05-18T07:45
-    u četvrt do pet = 2030-05-18T04:45
+    u četvrt do pet = 2030-05-17T16:45
     u osam = 2030-05-18T08:00
     u ponoc = 2030-05-18T00:00
     za sat vremena = 2030-05-17T16:20

@@ -120,7 +120,7 @@ extension DateReader {
     do throws(DateRefusal) {
       if mayEnd { _ = try read(text) { grammar throws(DateRefusal) in try grammar.range().start } }
     } catch {
-      if error.kind == .reversed { return error }
+      if error.kind == .reversed || error.kind == .ambiguous { return error }
     }
     do throws(DateRefusal) {
       _ = try date(text)
@@ -344,6 +344,12 @@ extension DateGrammar {
       throw .notUnderstood(typed())
     }
     (start, end) = Self.aligned(start, end, in: part)
+    // `from 6 to 10` may be in the morning or in the evening.
+    if part == nil, start.isVague, start.minutes < 420, 420..<720 ~= end.minutes, !end.isExact {
+      let later = [start, end].map { "\(TimeOfDay(minutes: $0.minutes + 720))" }
+      throw .ambiguous(
+        "\(start.time)-\(end.time)", Phrase(later.joined(separator: "-")))
+    }
     // One zone is that of both times.
     let values = [
       try value(of: Parts(day: .day(day), time: start, part: part, zone: startZone ?? endZone)),

@@ -189,9 +189,6 @@ import Testing
     ),
     ("send bills tag billing", "add send bills +billing", nil),
     ("Order toner tomorrow high priority", "add Order toner tomorrow !high", "Order toner||high"),
-    (
-      "Order toner high priority tomorrow", "add Order toner !high tomorrow", "Order toner||high"
-    ),
     ("Toner bestellen morgen, hohe Priorität", "add Toner bestellen morgen !high", nil),
     ("Naručiti toner sutra, visok prioritet", "add Naručiti toner sutra !high", nil),
     (

@@ -86,7 +86,8 @@ import Todos
       "done 4")
     #expect(
       talk.contains("Fällig Mo 23.11.2026. Wiederholung: alle 2 Wochen am\n  Montag."), "\(talk)")
-    #expect(talk.hasSuffix("✓ Als Nächstes: t4 „Müll“, fällig Mo 07.12.2026."), "\(talk)")
+    #expect(talk.contains("✓ Als Nächstes: t4 „Müll“, fällig Mo 07.12.2026.\n"), "\(talk)")
+    #expect(talk.contains("Im Voraus erledigt: t4 „Müll“ war fällig Mo 23.11.2026."), "\(talk)")
   }
 
   @Test func theEditFormAsksForTheRecurrence() async throws {

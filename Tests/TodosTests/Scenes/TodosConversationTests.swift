@@ -22,6 +22,19 @@ import Todos
     #expect(talk.contains("\n\(json)\n") && talk.contains(" t1 "), "\(talk)")
   }
 
+  /// A priority or a tag that is said in other words leads to the line that has it, also beside a day that was read; a line
+  /// without `add` to that with it.
+  @Test(arguments: [
+    ("add Order toner high priority tomorrow", "add Order toner !high tomorrow"),
+    ("add Post the letters tomorrow #office", "add Post the letters tomorrow +office"),
+    ("Call the lab tomorrow at 10", "add Call the lab tomorrow at 10"),
+  ])
+  func otherWordsLeadToTheLine(_ typed: String, _ line: String) async throws {
+    let talk = try await TodosFixture().talk(says: "todos", typed, line)
+    let parts = talk.split(separator: "Did you mean '")
+    #expect(parts.count == 2 && parts[1].hasPrefix(line) && parts[1].contains("Due "), "\(talk)")
+  }
+
   @Test func theListHasColumns() async throws {
     let talk = try await TodosFixture().talk(says: "todos")
     #expect(

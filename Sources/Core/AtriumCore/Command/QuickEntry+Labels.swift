@@ -27,7 +27,9 @@ extension QuickEntry {
         break
       }
     }
-    guard !labels.isEmpty, !title.isEmpty else { return nil }
+    // `Ask for high priority`.
+    let isBound = title.last?.text.map { Self.bindingWords.contains($0.lowercased()) } ?? true
+    guard !labels.isEmpty, !isBound else { return nil }
     let words = title.map { tokens[$0.index].raw }.joined(separator: " ").withoutComma
     return [command, words] + labels + self.words
   }
@@ -48,6 +50,10 @@ extension QuickEntry {
     return priorities.first { $0.words.contains(words[1 - noun]) }?.level
   }
 
+  private static let bindingWords: Set = [
+    "for", "of", "with", "to", "about", "a", "an", "the", "and", "für", "mit", "von", "die", "eine",
+    "und", "za", "o", "s", "i",
+  ]
   private static let priorityWords: Set = ["priority", "priorität", "prioritet"]
   private static let priorities: [(level: String, words: Set<String>)] = [
     ("high", ["high", "1", "hoch", "hohe", "hoher", "visok", "visoki"]),
