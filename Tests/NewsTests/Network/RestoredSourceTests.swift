@@ -71,7 +71,7 @@ import Testing
     #expect(try await store.sources().count > 4)
     let destinations = try await refresher.destinations()
     #expect(destinations.count == InitialContent.feeds.count)
-    #expect(try confirmations.confirmed().warnings(about: destinations).isEmpty)
+    #expect(confirmations.confirmed().warnings(about: destinations).isEmpty)
   }
 
   @Test func theServerOfMediastackNeedsOneAfterRestoredSettings() async throws {
