@@ -139,6 +139,11 @@ import Testing
       let count = refused.errors.components(separatedBy: "'\(feature)'").count - 1
       #expect(count == 2, "once in the message, once in the hint: \(refused.errors)")
     }
+    try home.write(
+      #"{"default":"off","features":{"medications":{"enabled":true}}}"#, to: "w.json")
+    let check = try await program.run(["check", "w.json"])
+    #expect(check.output.contains("w.json:1:30: 'medications' needs consent,"), "\(check)")
+    #expect(check.output.contains("'consents' is off here: off unless a deployment"), "\(check)")
     let started = try await program.run(off(["consents", "medications", "timeline"]) + ["todos"])
     #expect(started.status == 0, "\(started.errors)")
   }

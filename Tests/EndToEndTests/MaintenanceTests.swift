@@ -48,7 +48,7 @@ import Testing
       try await terminal.waitFor("(y/n)")
       #expect(terminal.screen().contains("todos export > stolen.txt"))
       try await terminal.type(answer + "\n")
-      try await terminal.waitFor("Replace the present files")
+      try await terminal.waitFor("Restore the backup of")
       try await terminal.type("y\n")
       try await terminal.waitFor("status 0")
       #expect(FileManager.default.fileExists(atPath: startup) == isRestored)
@@ -86,7 +86,7 @@ import Testing
     let damaged = try await Atrium.run("restore", "c", "--yes", "--json", in: home)
     #expect(damaged.status == 65)
     #expect(try damaged.failure() == "archive.damaged")
-    #expect(try await Atrium.run("restore", "nothing", "--yes", in: home).status == 74)
+    #expect(try await Atrium.run("restore", "nothing", "--yes", in: home).status == 66)
     #expect(try await Atrium.run("restore", in: home).status == 64)
     #expect(try await Atrium.run("todos", "--json", in: home).todos().titles.contains("Kept"))
   }
@@ -99,6 +99,75 @@ import Testing
     #expect(try await Atrium.run("data", "erase", "todos", "--yes", in: home).status == 0)
     #expect(!(try await Atrium.run("data", in: home).output.contains("todos.sqlite")))
     #expect(!(try await Atrium.run("todos", "--json", in: home).todos().titles.contains("Gone")))
+  }
+
+  @Test func erasingAsksOnATerminal() async throws {
+    let home = try ThrowawayHome()
+    let database = home.path("data/atrium/todos.sqlite")
+    #expect(try await Atrium.run("todos", "add", "Gone", in: home).status == 0)
+    for (answer, isErased) in [("n", false), ("y", true)] {
+      let line = "\(Atrium.path) data erase todos; echo status $?"
+      let terminal = try await EmulatedTerminal(running: ["sh", "-c", line + "; cat"], in: home)
+      try await terminal.waitFor("(y/n)")
+      try await terminal.type(answer + "\n")
+      try await terminal.waitFor("status 0")
+      #expect(FileManager.default.fileExists(atPath: database) == !isErased)
+    }
+  }
+
+  /// A new home has lost no erasure, and its features that are off need no confirmation for what is built in.
+  @Test func aRestoreInANewHomeWarnsOfNothing() async throws {
+    let (home, other) = (try ThrowawayHome(), try ThrowawayHome())
+    #expect(try await Atrium.run("news", in: home).status == 0)
+    #expect(try await Atrium.run("backup", "a.tar.gz", in: home).status == 0)
+    let file = home.path("a.tar.gz")
+    #expect(try await Atrium.run("profile", "radiology", in: other).status == 0)
+    let first = try await Atrium.run("restore", file, "--yes", in: other)
+    #expect(first.status == 0 && first.output.lines.count == 1, "\(first)")
+    #expect(
+      try await Atrium.run("restore", "confirm", in: other).output
+        == "Nothing waits for a confirmation.\n")
+    let second = try await Atrium.run("restore", file, "--yes", in: other)
+    #expect(second.output.contains("if there were any, are back"), "\(second)")
+  }
+
+  @Test func checkReadsAFile() async throws {
+    let home = try ThrowawayHome()
+    try home.write(#"{"features": {"tudos": {}}}"#, to: "ward.json")
+    let named = try await Atrium.run("check", "ward.json", in: home)
+    let option = try await Atrium.run("--config", "ward.json", "check", in: home)
+    #expect(named.status == 78 && named.output == option.output, "\(named)")
+    #expect(named.output.contains("ward.json:1:15: Unknown feature 'tudos'."))
+    #expect(try await Atrium.run("check", in: home).status == 0)
+  }
+
+  @Test func checkRepairsKeysThatAreNamedTwice() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"{"pager": "off", "features": {"todos": {}, "todos": {"x": 1}}, "pager": "on"}"#,
+      to: "config/atrium/config.json")
+    #expect(try await Atrium.run("check", in: home).output.contains("3 problems."))
+    let repaired = try await Atrium.run("check", "--repair", in: home)
+    #expect(repaired.status == 0, "\(repaired)")
+    #expect(
+      try String(contentsOfFile: home.path("config/atrium/config.json"), encoding: .utf8)
+        == #"{"pager": "off", "features": {"todos": {}}}"#)
+  }
+
+  @Test func helpOnCommandsOfTheSystemsShell() async throws {
+    let home = try ThrowawayHome()
+    let help = try await Atrium.run("help", "completion", in: home)
+    let option = try await Atrium.run("completion", "--help", in: home)
+    #expect(help.status == 0 && help.output == option.output, "\(help)")
+    #expect(help.output.contains("source <(atrium completion bash)"), "\(help)")
+    let privacy = try await Atrium.run("what", "is", "sent", "where", in: home)
+    #expect(privacy.errors.contains("Did you mean 'help privacy'?"), "\(privacy)")
+    let data = try await Atrium.run("where", "is", "my", "data?", in: home)
+    #expect(data.errors.contains("Did you mean 'data'?"), "\(data)")
+    let topic = try await Atrium.run("help", "privacy", in: home)
+    #expect(topic.output.contains("news refresh"), "\(topic)")
+    let doctor = try await Atrium.run("doctor", in: home)
+    #expect(doctor.output.contains("https://feeds.npr.org/1128/rss.xml"), "\(doctor)")
   }
 
   @Test func doctorReportsDamage() async throws {

@@ -167,6 +167,28 @@ import Testing
     #expect(doctor.output.contains("failed: mail.not-configured."), "\(doctor)")
   }
 
+  /// A timer that would run nothing is no success.
+  @Test func aTimerThatRunsNothingFails() async throws {
+    try home.write("", to: "crontab")
+    let script = #"[ "$1" = -l ] && exec cat "$HOME/crontab"; cat > "$HOME/crontab""#
+    let environment = try recordingProgram("systemctl", "exit 1").merging(
+      recordingProgram("crontab", script), uniquingKeysWith: { $1 })
+    _ = try recordingProgram("ps", "echo '    1 init'")
+    func run(_ words: [String]) async throws -> Program.Outcome {
+      try await Program(path: Atrium.path, home: home, environment: environment).run(words)
+    }
+    let refused = try await run(["remind", "--install", "--exec", "/nonexistent/prog", "--json"])
+    #expect(try refused.status == 69 && refused.failure() == "remind.no-program", "\(refused)")
+    #expect(try String(contentsOfFile: home.path("crontab"), encoding: .utf8) == "")
+    try home.write("{}", to: "ward.json")
+    let stopped = try await run(["--config", "ward.json", "remind", "--install", "--json"])
+    #expect(try stopped.status == 69 && stopped.failure() == "remind.stopped", "\(stopped)")
+    #expect(stopped.output.contains(#""installed":["cron"]"#), "\(stopped)")
+    try FileManager.default.removeItem(atPath: home.path("ward.json"))
+    let doctor = try await run(["doctor"])
+    #expect(doctor.output.contains("needs \(home.path("ward.json")), which"), "\(doctor)")
+  }
+
   @Test func withoutADesktopTheInstallationSaysThatNothingReminds() async throws {
     let environment = try recordingProgram("systemctl").merging(
       ["DBUS_SESSION_BUS_ADDRESS": ""], uniquingKeysWith: { $1 })

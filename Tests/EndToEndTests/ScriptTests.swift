@@ -69,8 +69,8 @@ import Testing
 
   @Test func reportsAMissingFile() async throws {
     let outcome = try await Atrium.run("--script", "nowhere.txt", "--json")
-    #expect(outcome.status == 78)
-    #expect(try outcome.failure() == "config.unreadable")
+    #expect(outcome.status == 66)
+    #expect(try outcome.failure() == "script.no-file")
     #expect(outcome.errors.contains("nowhere.txt"))
   }
 

@@ -137,12 +137,14 @@ import Testing
     ("todos add x --tag ,", "todos.bad-tag", 65), ("todos done", "argument.missing", 64),
     ("todos done one", "argument.invalid", 64), ("todos --nope", "option.unknown", 64),
     ("--nope", "option.unknown", 64), ("--output xml", "option.invalid", 64),
-    ("--data", "option.missing-value", 64), ("--script nowhere", "config.unreadable", 78),
+    ("--data", "option.missing-value", 64), ("--script nowhere", "script.no-file", 66),
     ("--script nowhere todos", "script.and-words", 64),
-    ("--script /dev/zero", "config.unreadable", 78), ("--data= todos", "option.missing-value", 64),
+    ("--script /dev/zero", "script.unreadable", 74), ("--data= todos", "option.missing-value", 64),
     ("--config nowhere todos", "config.unreadable", 78),
     ("--config /dev/zero todos", "config.unreadable", 78),
-    ("--set x todos", "settings.assignment", 64),
+    ("--set x todos", "settings.assignment", 64), ("restore nowhere", "archive.no-file", 66),
+    ("todos import nowhere.csv", "todos.no-file", 66),
+    ("todos import nowhere", "todos.no-file", 66),
   ])
   func failuresAreOneLineWithACode(_ words: String, _ code: String, _ status: Int32) async throws {
     let arguments = ["--json"] + words.split(separator: " ").map(String.init)

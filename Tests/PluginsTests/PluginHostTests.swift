@@ -169,20 +169,45 @@ import Testing
     let link = world.folder.path + "/programs/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "beds")
     plugin.command = [script, link, "--ward"]
-    #expect(world.host.warnings(about: [plugin]) == [])
+    func warnings() -> [Failure] {
+      world.host.warnings(about: [plugin]).filter { $0.code != "plugin.not-read" }
+    }
+    #expect(world.host.warnings(about: [plugin]).map(\.code) == ["plugin.not-read"])
     plugin.files = [script: try HashedFile(script).hash]
     // The target of a link is hashed.
-    #expect(world.host.warnings(about: [plugin]) == [])
+    #expect(warnings() == [])
     plugin.command = ["/bin/sh", script]
-    let warnings = world.host.warnings(about: [plugin])
-    #expect(warnings.map(\.code) == ["plugin.not-hashed"])
-    #expect(warnings.map(\.location) == [plugin.location])
-    #expect(warnings.first?.message.text(in: .en).hasSuffix(": /bin/sh.") == true)
+    #expect(warnings().map(\.code) == ["plugin.not-hashed"])
+    #expect(warnings().map(\.location) == [plugin.location])
+    #expect(warnings().first?.message.text(in: .en).hasSuffix(": /bin/sh.") == true)
     plugin.files = [:]
     plugin.usesNetwork = true
-    #expect(world.host.warnings(about: [plugin]).map(\.code) == ["plugin.network"])
+    #expect(warnings().map(\.code) == ["plugin.network"])
     plugin.dialect = .mcp
+    #expect(warnings() == [])
+  }
+
+  @Test func checkWarnsOfProgramsThatWouldNotStart() async throws {
+    var plugin = try world.plugin()
+    let script = plugin.command[0]
+    plugin.command = ["/bin/sh", script]
+    try await world.host.refresh(plugin)
     #expect(world.host.warnings(about: [plugin]) == [])
+    try world.writeProgram(version: "2.0")
+    let changed = world.host.warnings(about: [plugin])
+    #expect(changed.map(\.code) == ["plugin.changed"])
+    #expect(changed.map(\.location) == [plugin.location])
+    #expect(changed.first?.hint?.text(in: .en).contains("plugins confirm beds") == true)
+    // A file that is gone is not a changed one, and cannot be confirmed.
+    try FileManager.default.removeItem(atPath: script)
+    let missing = try #require(world.host.warnings(about: [plugin]).first)
+    #expect(missing.code == "plugin.not-started")
+    #expect(missing.message.text(in: .en).contains("\(script) of 'beds' cannot be read: No such"))
+    let refused = await #expect(throws: Failure.self) { try await world.host.confirm(plugin) }
+    #expect(refused?.message == missing.message)
+    #expect(try await world.rows(of: plugin).map { $0["state"] } == ["missing"])
+    plugin.command = ["/nonexistent"]
+    #expect(world.host.warnings(about: [plugin]).map(\.code) == ["plugin.not-started"])
   }
 
   @Test func theReasonOfAFailedReadIsKeptUntilTheNextOne() async throws {

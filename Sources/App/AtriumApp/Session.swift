@@ -83,7 +83,7 @@ struct Session {
     if invocation.script != nil, let word = invocation.words.first {
       return fail([Failure(.usage, "script.and-words", .scriptAndWords(word), hint: .leaveOneOut)])
     }
-    if let command = ProgramCommand(invocation) {
+    if let (command, invocation) = ProgramCommand.withoutDeployment(invocation) {
       do throws(Failure) {
         return show(
           try command.screen(
@@ -147,9 +147,7 @@ struct Session {
       return nil
     }
     do {
-      let reply = try await command.answer(
-        to: Array(invocation.words.dropFirst()), clock: platform.clock,
-        language: console.look.language, isConfirmed: invocation.assumesYes)
+      let reply = try await answer(of: command, isConfirmed: invocation.assumesYes)
       if case .stream(let answers, _) = reply {
         for try await batch in answers { console.show(batch.map(\.screen)) }
       }
@@ -165,9 +163,30 @@ struct Session {
     }
   }
 
+  /// Runs a command of the program after its question, which somebody at a terminal answers.
+  private func answer(
+    of command: Command<Never>, isConfirmed: Bool
+  ) async throws -> Reply<Never> {
+    do {
+      return try await command.answer(
+        to: Array(invocation.words.dropFirst()), clock: platform.clock,
+        language: console.look.language, isConfirmed: isConfirmed)
+    } catch let failure as Failure where failure.code == Failure.unconfirmedCode {
+      switch maintenanceCommands.ask(nil, failure.message) {
+      case true?: return try await answer(of: command, isConfirmed: true)
+      case false?: return .show(.unchanged)
+      case nil: throw failure
+      }
+    }
+  }
+
+  private var maintenanceCommands: MaintenanceCommands {
+    MaintenanceCommands(session: self, isInsideProgram: false)
+  }
+
   private func maintenanceCommand(named name: String) -> Command<Never>? {
     guard ProgramCommand(rawValue: name) != nil else { return nil }
-    return MaintenanceCommands(session: self, isInsideProgram: false).all.first { $0.name == name }
+    return maintenanceCommands.all.first { $0.name == name }
   }
 
   /// The name of the deployment's file without its extension, if the file was named.
@@ -205,7 +224,7 @@ struct Session {
 
   private static func script(_ path: String, name: String) -> ScriptLines {
     guard let bytes = Files.read(path, waitsForWriter: true) else {
-      return .unreadable(.unreadable(path, .last))
+      return .unreadable(.unreadableScript(path, .last))
     }
     return .text(bytes, name: name)
   }

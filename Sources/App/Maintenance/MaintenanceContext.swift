@@ -17,6 +17,8 @@ public struct MaintenanceContext {
   let ask: (Screen?, Phrase) -> Bool?
   /// Starts the program with the present files; `nil` if the deployment is invalid.
   let program: () -> Program?
+  /// Starts it with all features enabled.
+  let allFeatures: () -> Program?
 
   /// - Parameters:
   ///   - declared: the declarations of the features of the build, enabled or not.
@@ -24,10 +26,12 @@ public struct MaintenanceContext {
   ///   - canAsk: whether somebody can answer a question.
   ///   - ask: shows a screen, if there is one, and asks a question; returns `nil` if nobody can answer.
   ///   - program: starts the program with the present files; returns `nil` if the deployment is invalid.
+  ///   - allFeatures: does so with all features enabled; returns `nil` if that is invalid.
   public init(
     _ directory: DataDirectory, declared: [FeatureDeclaration], identity: ProgramIdentity,
     clock: any WallClock, assumesYes: Bool, canAsk: Bool,
-    ask: @escaping (Screen?, Phrase) -> Bool?, program: @escaping () -> Program?
+    ask: @escaping (Screen?, Phrase) -> Bool?, program: @escaping () -> Program?,
+    allFeatures: @escaping () -> Program? = { nil }
   ) {
     self.directory = directory
     self.declared = declared
@@ -37,6 +41,7 @@ public struct MaintenanceContext {
     self.canAsk = canAsk
     self.ask = ask
     self.program = program
+    self.allFeatures = allFeatures
   }
 
   /// Returns the databases and folders with their sizes.
@@ -76,8 +81,9 @@ public struct MaintenanceContext {
     let restorer = BackupRestorer(
       directory: directory, knownVersions: declared.versions, path: path,
       programName: identity.name,
-      confirms: { manifest in
-        try confirms(.unconfirmedRestore(clock.phrase(ofTimestamp: manifest.created)))
+      confirms: { manifest, replaces in
+        let created = clock.phrase(ofTimestamp: manifest.created)
+        return try confirms(replaces ? .unconfirmedRestore(created) : .newRestore(created))
       },
       confirmsConfiguration: includesConfiguration
         ? { files in try confirms(.restoreConfiguration, showing: .configuration(files)) } : nil)
@@ -108,8 +114,9 @@ public struct MaintenanceContext {
   /// Returns the names that `restore confirm` takes.
   public func destinationNames() async -> [String] { await destinations.names() }
 
-  private var destinations: UnconfirmedDestinations {
-    UnconfirmedDestinations(directory: directory, declared: declared, program: program())
+  var destinations: UnconfirmedDestinations {
+    UnconfirmedDestinations(
+      directory: directory, declared: declared, program: program(), allFeatures: allFeatures)
   }
 
   /// - Throws: ``Failure/unknownFeature(_:_:)`` without such a feature.
@@ -128,7 +135,7 @@ public struct MaintenanceContext {
   private func confirms(_ question: Phrase, showing screen: Screen? = nil) throws -> Bool {
     if assumesYes { return true }
     guard let answer = ask(screen, question) else {
-      throw Failure(.usage, "command.unconfirmed", question, hint: .addYesOption)
+      throw Failure(.usage, Failure.unconfirmedCode, question, hint: .addYesOption)
     }
     return answer
   }

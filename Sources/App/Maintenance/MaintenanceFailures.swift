@@ -61,9 +61,12 @@ extension Failure {
       .notFound, "restore.unknown-destination", .unknownDestination(name),
       hint: names.isEmpty ? .nothingToConfirm : .suggestion(for: name, among: names))
   }
-  static func unreadableDestinations(_ feature: String) -> Failure {
-    Failure(
-      .unavailable, "restore.unreadable-destinations", .unreadableDestinations(feature),
-      hint: .enableToConfirm)
+  /// - Parameter problem: the reason, if it is known; otherwise, the deployment is invalid.
+  static func unreadableDestinations(_ feature: String, _ problem: Failure?) -> Failure {
+    let message = Phrase.unreadableDestinations(feature)
+    return Failure(
+      .unavailable, "restore.unreadable-destinations",
+      problem.map { "\(message) \($0.message)" } ?? message,
+      hint: problem == nil ? .correctToConfirm : problem?.hint)
   }
 }

@@ -1,12 +1,15 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
 
 extension Failure {
   /// zlib is not installed.
   static let noLibrary = Failure(.unavailable, "archive.no-library", .noZlib, hint: .installIt)
-  /// The file cannot be read, with the system's reason.
-  static func unreadable(path: String, reason: String) -> Failure {
-    Failure(.inputOutput, "archive.unreadable", .cannotReadFile(path, reason))
+  static func unreadable(path: String, _ error: SystemError) -> Failure {
+    Failure(
+      error.isMissing ? .notFound : .inputOutput,
+      error.isMissing ? "archive.no-file" : "archive.unreadable",
+      .cannotReadFile(path, error.text), hint: .checkPath)
   }
   /// The file cannot be written, with the system's reason.
   static func unwritable(path: String, reason: String) -> Failure {

@@ -46,7 +46,7 @@ public final class ArchiveWriter {
       try write(piece)
     }
     guard count == input.size else {
-      throw Failure.unreadable(path: source, reason: SystemError(EAGAIN).text)
+      throw Failure.unreadable(path: source, SystemError(EAGAIN))
     }
     try writePadding(after: header)
   }

@@ -12,11 +12,11 @@ final class InputFile {
 
   init(_ path: String) throws(Failure) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: SystemError.last.text) }
+    guard descriptor >= 0 else { throw .unreadable(path: path, .last) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw .unreadable(path: path, reason: SystemError(EINVAL).text)
+      throw .unreadable(path: path, SystemError(EINVAL))
     }
     self.path = path
     size = Int(status.st_size)
@@ -29,7 +29,7 @@ final class InputFile {
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(path: path, reason: SystemError.last.text) }
+      guard count >= 0 else { throw .unreadable(path: path, .last) }
       return count == 0 ? nil : Array(buffer[..<count])
     }
   }

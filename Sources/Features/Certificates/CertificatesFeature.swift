@@ -23,6 +23,7 @@ public struct CertificatesFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
     plan.group = .health
     plan.migrations = CertificatesSchema.migrations
+    plan.exchange = .exchange
     plan.events = [.reminderDue]
     plan.assistants = [
       AssistantAccess(tools: [
@@ -97,6 +98,9 @@ public struct CertificatesSettings: Settings {
     trustDays = reader.number("trust-days", default: 30, in: 0...3650, help: .trustDaysHelp)
     trustAddress = reader.address("trust-address", help: .trustAddressHelp)
     trustKey = reader.text("trust-key", help: .trustKeyHelp)
+    if let trustKey, (try? SignedTrustList.Key(trustKey)) == nil {
+      reader.refuse("trust-key", expected: .publicKeyFormat, .string(trustKey))
+    }
     immunityDays = reader.number("immunity-days", default: 14, in: 0...365, help: .immunityHelp)
     timeout = reader.timeout()
     let name = reader.text("recipient", help: .recipientHelp) ?? ""

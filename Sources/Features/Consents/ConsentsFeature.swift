@@ -63,6 +63,11 @@ public struct ConsentsSettings: Settings {
     }
     phone = reader.text("phone", help: .phoneHelp)
     jurisdiction = reader.text("jurisdiction", help: .jurisdictionHelp)
+    if let code = jurisdiction,
+      code.count != 2 || !code.allSatisfy({ $0.isASCII && $0.isLetter })
+    {
+      reader.refuse("jurisdiction", expected: .countryCodeFormat, .string(code))
+    }
     policy = reader.address("policy", help: .policyHelp)
     person = reader.text("person", help: .personHelp)
   }

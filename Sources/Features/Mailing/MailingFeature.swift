@@ -10,6 +10,7 @@ public struct MailingFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: MailingSettings) {
     plan.group = .program
+    plan.exchange = .exchange
     plan.provide {
       (
         transport: any MailTransport, secrets: any Secrets, clock: any WallClock,

@@ -10,6 +10,7 @@ public struct NewsFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: NewsSettings) {
     plan.group = .information
+    plan.exchange = .exchange
     plan.migrations = NewsSchema.steps
     plan.events = [.articleNew]
     plan.assistants = [

@@ -10,6 +10,7 @@ public struct PatientsFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: PatientsSettings) {
     plan.group = .health
+    plan.exchange = .exchange
     let names = settings.servers.map(\.label)
     // Without a server there is no data that requires consent.
     if !names.isEmpty {
@@ -64,7 +65,7 @@ public struct PatientsSettings: Settings {
       "kind", default: ArchiveKind(of: url ?? ""), help: .archiveKindHelp)
     let user = reader.text("user", help: .userHelp)
     let signIn = reader.signIn("signin", help: .signInHelp)
-    let certificatePath = reader.text("certificates", help: .certificatesHelp)
+    let certificatePath = reader.file("certificates", help: .certificatesHelp)
     let named = reader.named("servers", help: .serversHelp)
     pageSize = reader.number("page", default: 25, in: 1...1000, help: .pageHelp)
     timeout = reader.timeout()
@@ -79,13 +80,17 @@ public struct PatientsSettings: Settings {
           certificatePath: certificatePath))
     }
     for member in named {
-      guard let server = ServerConfiguration(member, certificatePath: certificatePath) else {
+      guard var server = ServerConfiguration(member) else {
         reader.refuse("servers.\(member.key)", expected: .serverFormat, member.value)
         continue
       }
       if let name = server.signIn {
         _ = reader.signIn(named: name, at: "servers.\(member.key).signin")
       }
+      server.certificatePath =
+        server.certificatePath.flatMap {
+          reader.file($0, at: "servers.\(member.key).certificates")
+        } ?? certificatePath
       servers.append(server)
     }
     for server in servers where (try? HTTPAddress(server.url)) == nil {

@@ -25,6 +25,7 @@ public struct ProjectsFeature: Feature {
     // Accounts are never read by assistants.
     plan.assistants = [Self.id.description, Self.chatRoot].map { AssistantAccess(to: $0) }
     plan.migrations = EmbeddedBackend.migrations
+    plan.exchange = .exchange
     plan.groupFolder = settings.hub == nil ? settings.folder : nil
     if let hub = settings.hub {
       plan.provide((any Backend).self) {
@@ -133,8 +134,7 @@ public struct ProjectsSettings: Settings {
 
   public init(from reader: inout SettingsReader) {
     pageSize = reader.number("page", default: 20, in: 1...1000, help: .pageHelp)
-    folder = reader.text("data", help: .dataHelp)
-      .flatMap { $0.isEmpty ? nil : TildeExpansion.expand($0) }
+    folder = reader.folder("data", help: .dataHelp)
     let addresses = reader.text("hub", help: .hubHelp).flatMap { $0.isEmpty ? nil : $0 }
     hub = addresses.flatMap(HubAddresses.init)
     if let addresses, hub == nil {
@@ -142,8 +142,7 @@ public struct ProjectsSettings: Settings {
         "hub", expected: .hubExpected, .string(addresses),
         similar: HubAddresses.completing(addresses))
     }
-    certificatePath = reader.text("hub-certificates", help: .hubCertificatesHelp)
-      .flatMap { $0.isEmpty ? nil : $0 }
+    certificatePath = reader.file("hub-certificates", help: .hubCertificatesHelp)
     let signIn = reader.signIn("signin", help: .proxySignInHelp)
     if let signIn, signIn.usesAuthorization {
       // The hub itself reads the session of the person there.

@@ -23,6 +23,7 @@ public struct StatisticsFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
     plan.group = .information
     plan.migrations = StatisticsSchema.steps
+    plan.exchange = .exchange
     let countries = AssistantParameter(
       "countries", as: "countries",
       "Codes or names of countries, such as HR or Croatia, or 'world'.")

@@ -11,6 +11,7 @@ public struct SyncFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: SyncSettings) {
     plan.group = .program
     plan.migrations = SyncServers.migrations
+    plan.exchange = .exchange
     plan.provide(by: ServerAccounts.init)
     plan.provide(by: SyncServers.init(store:accounts:confirmations:))
     plan.events = [.syncFinished]
@@ -54,6 +55,6 @@ public struct SyncSettings: Settings {
 
   public init(from reader: inout SettingsReader) {
     minutes = reader.number("minutes", default: 15, in: 0...1440, help: .minutesHelp)
-    certificatePath = reader.text("certificates", help: .certificatesHelp)
+    certificatePath = reader.file("certificates", help: .certificatesHelp)
   }
 }

@@ -259,7 +259,7 @@ import Testing
     #expect(
       lines == [
         "a.json:12:1: first", "Mend it.", "b.json:9:20: second", "b.json:10:2: third", "no place",
-        "a.json:1:1: warning", "4 problems.",
+        "a.json:1:1: Warning: warning", "4 problems, 1 warning.",
       ])
     #expect(JSONRenderer().render(screen).ranges(of: #""hint":"Mend it.""#).count == 5)
   }

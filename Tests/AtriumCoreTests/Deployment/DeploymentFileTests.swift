@@ -56,6 +56,31 @@ import Testing
     #expect(problems.first?.hint != nil && problems.first?.kind == .configuration)
   }
 
+  /// A duplicate key hides no other mistake.
+  @Test func keysThatAreNamedTwiceAreReportedWithTheOtherMistakes() {
+    let file = parse(
+      #"{"features": {"one": {}, "one": {"x": 1}}, "pager": 1, "views": {"a": "b", "a": "c"}}"#)
+    #expect(
+      file.problems.map(\.location).sorted { $0 ?? "" < $1 ?? "" }
+        == ["f:1:26", "f:1:34", "f:1:53", "f:1:76"])
+    let twice = file.problems.filter { $0.code == "config.syntax" }
+    #expect(twice.map(\.location) == ["f:1:26", "f:1:76"])
+    #expect(twice.allSatisfy { $0.hint?.text(in: .en) == "Remove one of them." })
+  }
+
+  @Test(arguments: [
+    (#"{"one": {}}"#, "Its place is features.one."),
+    (#"{"one.page": 1}"#, "Its place is features.one.settings.page."),
+    (#"{"features": {"one": {"page": 1}}}"#, "Its place is features.one.settings.page."),
+    (#"{"features": {"one": {"enabeld": true}}}"#, "Did you mean 'enabled'?"),
+  ])
+  func theHintNamesThePlaceOfWhatIsMisplaced(_ text: String, _ hint: String) {
+    let file = DeploymentFile(
+      Array(text.utf8), name: "f", languages: [.en], features: ["one", "two"])
+    #expect(file.problems.codes == ["config.unknown"])
+    #expect(file.problems.map { $0.hint?.text(in: .en) } == [hint])
+  }
+
   @Test func invalidUTF8IsASyntaxError() {
     #expect(parse(bytes: [0x7b, 0xff, 0x7d]).problems.codes == ["config.syntax"])
   }
@@ -117,6 +142,17 @@ import Testing
     let file = parse(#"{"allow-hooks": \#(value)}"#)
     #expect(file.problems.isEmpty && file.layer.general[.allowHooks]?.stringValue == word)
     #expect(ProgramSettingKey.allowHooks.codec([]).fromText(value.filter { $0 != "\"" }) == word)
+  }
+
+  @Test(arguments: ["notifications", "assistants", "default"])
+  func theSchemaOfASwitchAllowsWhatAFileAllows(_ key: String) throws {
+    let codec = try #require(ProgramSettingKey(rawValue: key)).codec([])
+    let allowed = try #require(codec.schema().first { $0.key == "enum" }?.value.elements)
+    for value: JSON in [true, false, "on", "off", "yes", "no", "true", "false"] {
+      #expect(allowed.contains(value) && codec.fromJSON(value) != nil)
+      #expect(parse(#"{"\#(key)": \#(value.text)}"#).problems == [])
+    }
+    #expect(!allowed.contains("maybe") && codec.fromJSON("maybe") == nil)
   }
 
   @Test func validPartsOfAnInvalidFileAreRead() {

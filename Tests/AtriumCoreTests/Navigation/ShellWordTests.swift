@@ -198,7 +198,8 @@ import Testing
     ("topics", "help pipes"), ("grammar", "!12"), ("dates", "end of month"),
     ("time", "end of month"), ("pipes", "| COMMAND"), ("redirect", ">> FILE"),
     ("startup", "~/.config/atrium/startup"), ("startup", "atrium --profile NAME"),
-    ("config", "settings schema"), ("locks", "atrium --config FILE"), ("hub", "atrium-hub try"),
+    ("config", "settings schema"), ("locks", "atrium --config FILE"), ("config", "/etc/atrium/"),
+    ("privacy", "atrium doctor"), ("hub", "atrium-hub try"),
     ("hooks", "allow-hooks on"), ("events", #""hooks": {"EVENT""#), ("hook", "Events"),
     ("uninstall", "atrium remind --uninstall"), ("remove", "~/.local/share/atrium"),
     ("series", "--following --occurrence DAY"), ("history", "!12 repeats line 12"),
@@ -210,8 +211,9 @@ import Testing
   }
 
   @Test(arguments: HelpTopic.allCases, Language.all)
-  func topicsFitOnAScreen(_ topic: HelpTopic, _ language: Language) {
-    let lines = Phrase.lines(topic, "atrium").map { Block.text("\($0.form) \($0.meaning)") }
+  func topicsFitOnAScreen(_ topic: HelpTopic, _ language: Language) throws {
+    let assembly = try AtriumCoreTests.assembly([])
+    let lines = Phrase.lines(topic, assembly).map { Block.text("\($0.form) \($0.meaning)") }
     let text = TextRenderer(width: 80, language: language).render(Screen("t", lines))
     #expect(text.split(separator: "\n").count <= 22, "\(text)")
   }

@@ -50,6 +50,16 @@ import Testing
     #expect(try await profile(in: home) == "everything")
   }
 
+  @Test func furtherFeaturesDoNotHideTheProfile() async throws {
+    let home = try ThrowawayHome()
+    let chosen = try await Atrium.run("profile", "personal", in: home)
+    #expect(chosen.output.lines.first?.hasPrefix("The features are those of 'personal'") == true)
+    #expect(try await Atrium.run("features", "enable", "statistics", in: home).status == 0)
+    let shown = try await Atrium.run("profile", in: home)
+    #expect(shown.output.lines.first == "Profile\tpersonal, and: statistics", "\(shown)")
+    #expect(try await profile(in: home) == nil)
+  }
+
   @Test(arguments: ["patient", "public-health", "radiology", "campus", "everything"])
   func everyProfileIsAValidDeployment(_ name: String) async throws {
     let home = try ThrowawayHome()

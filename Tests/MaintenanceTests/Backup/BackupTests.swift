@@ -28,7 +28,7 @@ import Testing
   ) throws -> BackupRestorer.Outcome {
     try BackupRestorer(
       directory: directory, knownVersions: ["one": 1], path: file, programName: "atrium",
-      confirms: { _ in true }, confirmsConfiguration: confirms
+      confirms: { _, _ in true }, confirmsConfiguration: confirms
     ).run()
   }
 
@@ -152,7 +152,7 @@ import Testing
     _ = try writer.write(to: file, replacing: true)
     var restorer = BackupRestorer(
       directory: directory, knownVersions: [:], path: file, programName: "atrium",
-      confirms: { _ in true }, confirmsConfiguration: nil)
+      confirms: { _, _ in true }, confirmsConfiguration: nil)
     restorer.manifestLimit = size
     #expect(try restorer.run().manifest.files.count == 20)
     restorer.manifestLimit = size - 1
@@ -234,7 +234,7 @@ import Testing
     let other = try TemporaryDataDirectory()
     let outcome = try BackupRestorer(
       directory: other.directory, knownVersions: [:], path: file, programName: "atrium",
-      confirms: { _ in true }, confirmsConfiguration: nil
+      confirms: { _, _ in true }, confirmsConfiguration: nil
     ).run()
     #expect(try other.notes("one") == ["a"])
     #expect(outcome.keptFolders == [])
@@ -265,7 +265,7 @@ import Testing
       let other = try TemporaryDataDirectory()
       _ = try BackupRestorer(
         directory: other.directory, knownVersions: [:], path: file, programName: "atrium",
-        confirms: { _ in true }, confirmsConfiguration: nil
+        confirms: { _, _ in true }, confirmsConfiguration: nil
       ).run()
       sizes.append(try other.notes("one").count)
     }

@@ -24,7 +24,7 @@ import Testing
   private func restore(withSettings: Bool = false) throws {
     _ = try BackupRestorer(
       directory: directory, knownVersions: [:], path: file, programName: "atrium",
-      confirms: { _ in true }, confirmsConfiguration: withSettings ? { _ in true } : nil
+      confirms: { _, _ in true }, confirmsConfiguration: withSettings ? { _ in true } : nil
     ).run()
   }
 

@@ -21,6 +21,8 @@ import Testing
           [
             Destination("1", at: ["https://a.example/"], account: "ada", identities: ["a"]),
             Destination("2", at: ["https://b.example/\n\u{1b}[2J"], identities: ["b", "c"]),
+            Destination(
+              "own", at: ["https://o.example/"], identities: [], needsConfirmation: false),
             Destination("setting", at: ["https://s.example/"], identities: ["s"], isSetting: true),
           ]
         }
@@ -41,13 +43,18 @@ import Testing
 
   private let catalog = [Registration(Courier()), Registration(Broken())]
 
-  private func destinations(enabled: Bool = true) throws -> UnconfirmedDestinations {
-    let assembly = try Assembly(
-      .test, catalog: enabled ? catalog : [], layers: []
-    ) { _ in [] }
+  /// - Parameter isValid: whether the deployment would be valid with all features.
+  private func destinations(
+    enabled: Bool = true, isValid: Bool = false
+  ) throws -> UnconfirmedDestinations {
+    func program(_ catalog: [Registration]) throws -> Program {
+      let assembly = try Assembly(.test, catalog: catalog, layers: []) { _ in [] }
+      return try Program(assembly, clock: FixedClock("2030-01-01T10:00"))
+    }
     return UnconfirmedDestinations(
       directory: home.directory, declared: FeatureDeclaration.all(of: catalog),
-      program: try Program(assembly, clock: FixedClock("2030-01-01T10:00")))
+      program: try program(enabled ? catalog : []),
+      allFeatures: { [catalog] in isValid ? try? program(catalog) : nil })
   }
 
   private func restore() throws {
@@ -101,6 +108,22 @@ import Testing
     #expect(list.map(\.name) == ["broken", "courier"] && list.allSatisfy { $0.destination == nil })
   }
 
+  /// A feature that is off is asked as well, so that its destinations can be confirmed before it is on.
+  @Test func destinationsOfDisabledFeaturesCanBeConfirmed() async throws {
+    try restore()
+    let destinations = try destinations(enabled: false, isValid: true)
+    #expect(await destinations.list().isEmpty)
+    try home.fill("courier")
+    #expect(await destinations.list().map(\.name) == ["courier-1", "courier-2"])
+    _ = try await destinations.confirm(named: "courier")
+    #expect(await destinations.list().isEmpty)
+    Files.writePrivately([1], to: home.directory.secrets(of: "broken") + "/6b")
+    let error = await #expect(throws: Failure.self) {
+      try await destinations.confirm(named: "broken")
+    }
+    #expect(error?.message.text(in: .en).hasSuffix("confirmed. The file is damaged.") == true)
+  }
+
   @Test func answersContainNamesAddressesAndNoControlCharacters() async throws {
     try restore()
     let screen = Screen.unconfirmed(try await destinations().list())
@@ -118,6 +141,7 @@ import Testing
     #expect(notices.last?.contains("restore confirm NAME") == true)
     let findings = UnconfirmedDestinations.findings(try await destinations().list())
     #expect(findings.map(\.check) == ["restore", "restore", "restore"])
-    #expect(findings.allSatisfy { $0.grade == .warning && $0.hint != nil })
+    #expect(findings.allSatisfy { $0.grade == .warning })
+    #expect(findings.map { $0.hint == nil } == [true, false, false])
   }
 }

@@ -24,7 +24,7 @@ import Testing
   private func restore() throws {
     _ = try BackupRestorer(
       directory: directory, knownVersions: [:], path: home.path("backup.tar.gz"),
-      programName: "atrium", confirms: { _ in true }, confirmsConfiguration: nil
+      programName: "atrium", confirms: { _, _ in true }, confirmsConfiguration: nil
     ).run()
   }
 

@@ -19,12 +19,23 @@ import Testing
     struct Options: Settings {
       init(from reader: inout SettingsReader) {
         _ = reader.text("url", default: "https://me:secret@one.example/x", help: "Where.")
+        _ = reader.file("trust", help: "A file.")
+        _ = reader.folder("group", help: "A folder.")
       }
     }
     static let id: FeatureID = "one"
     static let title: Phrase = "One"
     func assemble(_ plan: inout Plan, with settings: Options) {
       plan.migrations = ["CREATE TABLE a (b)"]
+      plan.exchange = "'one fetch' asks."
+      plan.contribute(StoredDestinations.self) {
+        {
+          [
+            Destination(
+              "1", at: ["https://own.example/a"], identities: [], needsConfirmation: false)
+          ]
+        }
+      }
       plan.contribute(HealthCheck.self) {
         { [.init("one.list", .warning, "The list is old.", hint: "Fetch it.")] }
       }
@@ -113,6 +124,8 @@ import Testing
     #expect(status == 1)
     #expect(checks["one.list"]?.0 == "warning" && checks["one.list"]?.1 == "The list is old.")
     #expect(checks["server.one.url"]?.1 == "one.url is https://one.example/x.")
+    #expect(
+      checks["exchange.one"]?.1 == "one: 'one fetch' asks. Servers: https://own.example/a")
   }
 
   @Test(arguments: [(200, "ok"), (404, "ok"), (503, "warning"), (nil, "warning")])
@@ -129,6 +142,40 @@ import Testing
     ).layer
     let (status, checks) = try await examine([ExampleFeature()], layers: [layer])
     #expect(status == 2 && checks["deployment"]?.0 == "error")
+  }
+
+  /// Each file and folder that a setting names is examined, without a list of the settings.
+  @Test func filesAndFoldersOfSettingsAreExamined() async throws {
+    let file = home.path("file.pem")
+    #expect(Files.writePrivately([1], to: file))
+    func warnings(_ key: String, _ path: String) -> [Failure] {
+      let text = #"{"features": {"one": {"settings": {"\#(key)": "\#(path)"}}}}"#
+      let layer = DeploymentFile(Array(text.utf8), name: "f", languages: [.en]).layer
+      return Assembly(
+        examining: [layer], of: .test, catalog: [Registration(ExampleFeature())]
+      ) { _ in [] }.fileWarnings
+    }
+    for (key, path, problem) in [
+      ("trust", file, nil), ("trust", "/nope.pem", "No such file or directory"),
+      ("trust", "/etc", "Is a directory"), ("group", home.path("new"), nil),
+      ("group", home.path("no/new"), "No such file or directory"),
+      ("group", file, "Not a directory"),
+    ] {
+      let found = warnings(key, path)
+      #expect(found.map(\.location) == (problem == nil ? [] : ["f:1:45"]))
+      #expect(
+        found.map { $0.message.text(in: .en) }
+          == (problem.map { ["one.\(key): Cannot use \(path): \($0)."] } ?? []))
+    }
+  }
+
+  @Test func warningsOfTheDeploymentAreRepeated() async throws {
+    let layer = DeploymentFile(
+      Array(#"{"letters": {"nothing": "x"}}"#.utf8), name: "f", languages: [.en]
+    ).layer
+    let (status, checks) = try await examine(layers: [layer])
+    #expect(status == 1 && checks["deployment"]?.0 == "warning")
+    #expect(checks["deployment"]?.1.hasPrefix("f:1:25: 'letters' names 'nothing'") == true)
   }
 
   @Test func databasesAreChecked() async throws {

@@ -187,6 +187,38 @@ import Testing
     #expect(result.end == .exited(0))
     let output = try String(contentsOfFile: home.path("output"), encoding: .utf8)
     #expect(output == (words + [value]).map { $0 + "\n" }.joined())
+    let read = ReminderTimer.words(of: command).dropLast(3)
+    #expect(Array(read.suffix(words.count + 1)) == [try program()] + words)
+    #expect(read.contains("VALUE=\(value)"))
+  }
+
+  @Test(arguments: [false, true])
+  func theFilesOfTheInstalledTimerAreExamined(_ hasSystemd: Bool) async throws {
+    system.state.withLock { $0.hasSystemd = hasSystemd }
+    let (config, data) = (home.path("it's %h.json"), home.path(""))
+    let timer = timer(
+      running: [
+        "/bin/sh", "--config", config, "--data", data, "remind", "--timer", "--exec",
+        "nosuch 'a b'",
+      ])
+    #expect(await timer.missingFiles() == [])
+    #expect(try await timer.install() == (hasSystemd ? .systemd : .cron))
+    // The double of systemd answers each program with success.
+    #expect(await timer.missingFiles() == [config] + (hasSystemd ? [] : ["nosuch"]))
+    #expect(Files.writePrivately([], to: config))
+    #expect(await timer.missingFiles() == (hasSystemd ? [] : ["nosuch"]))
+  }
+
+  @Test(arguments: [
+    ("sh -c true", nil), ("/nonexistent/prog", "/nonexistent/prog"),
+    ("nosuchprogram x", "nosuchprogram"),
+    ("cd /tmp && nosuch", nil), ("A=1 nosuch", nil), ("'quoted' x", nil), ("~/nosuch", "~/nosuch"),
+  ])
+  func theProgramOfACommandMustExist(_ line: String, _ missing: String?) async {
+    let timer = ReminderTimer(
+      "atrium", running: [], environment: [:], busEnvironment: [:], unitFolder: units,
+      ProcessCommandRunner(environment: ["PATH": "/usr/bin:/bin"], in: "/"))
+    #expect(await timer.missingProgram(of: line) == missing)
   }
 
   @Test(arguments: [#"a\b"#, "a\nb", String(repeating: "x", count: 1000)])
@@ -217,6 +249,9 @@ import Testing
     #expect(
       contents().first??.contains(
         #"ExecStart=":/usr/bin/atrium" "--data" "/a \"b\"\\ $c %%d" "remind""#) == true)
+    #expect(
+      ReminderTimer.words(of: #"":/usr/bin/atrium" "--data" "/a \"b\"\\ $c %%d" "remind""#)
+        == [":/usr/bin/atrium", "--data", #"/a "b"\ $c %d"#, "remind"])
     for path in paths {
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       #expect(mode == 0o600)

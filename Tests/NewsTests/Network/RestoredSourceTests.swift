@@ -69,7 +69,9 @@ import Testing
     }
     let refresher = NewsRefresher(store, http: ScriptedHTTP())
     #expect(try await store.sources().count > 4)
-    #expect(try await refresher.destinations().isEmpty)
+    let destinations = try await refresher.destinations()
+    #expect(destinations.count == InitialContent.feeds.count)
+    #expect(confirmations.confirmed().warnings(about: destinations).isEmpty)
   }
 
   @Test func theServerOfMediastackNeedsOneAfterRestoredSettings() async throws {

@@ -16,7 +16,7 @@ struct ErasureFlow: Coordinator {
     let asked = try await flow.perform { try question(feature) }
     guard let confirmation = asked.flatMap(\.self) else { throw .back }
     guard await flow.confirm(confirmation) else {
-      return Screen("unchanged", [.notice(.quiet, .nothingChanged)])
+      return .unchanged
     }
     guard let erased = try await flow.perform({ try await erase(feature) }) else { throw .back }
     return erased

@@ -22,10 +22,10 @@ struct MaintenanceCommands {
   private var check: Command<Never> {
     Command(
       ProgramCommand.check.rawValue, ProgramCommand.check.summary,
-      .flag("repair").help(.repairHelp)
-    ) { repairs in
+      .optionalWord("file", .file).help(.checkedFileHelp), .flag("repair").help(.repairHelp)
+    ) { file, repairs in
       let platform = observingPlatform
-      let editor = FileSettingsEditor(sources: session.sources, platform: platform)
+      let editor = FileSettingsEditor(sources: reloadedSources(with: file), platform: platform)
       let repair =
         repairs
         ? try editor.repair { assembly in
@@ -33,16 +33,11 @@ struct MaintenanceCommands {
           aliasProblems(of: assembly)
             .filter { ["alias.unknown-command", "alias.empty"].contains($0.code) }
         } : nil
-      let sources = sources
+      let sources = reloadedSources(with: file)
       let assembly = sources.examined(platform.providers)
-      let (others, waiting) = otherProblems(of: assembly)
+      let (others, warnings) = findings(of: assembly, sources)
       let problems = assembly.problems + others
-      let reminders = (try? program(of: assembly))?.reminderProblem
-      let path = platform.environment["PATH"]
-      var screen = Screen.checked(
-        assembly, problems,
-        warnings: waiting + assembly.commandWarnings(path: path)
-          + sources.host.warnings(about: sources.plugins) + [reminders].compactMap(\.self))
+      var screen = Screen.checked(assembly, problems, warnings: warnings)
       if let repair {
         screen.blocks =
           repair.problems.flatMap { $0.notices(.warning) } + [
@@ -54,7 +49,21 @@ struct MaintenanceCommands {
         screen.blocks.append(.notice(.hint, sources.advice))
       }
       return .show(screen, problems.isEmpty ? nil : .negative)
-    }
+    }.examples("", "ward.json", "--repair")
+  }
+
+  /// Returns what `check` lists and `doctor` repeats besides the findings of the assembly: the mistakes that do not
+  /// prevent the start, and the warnings.
+  private func findings(
+    of assembly: Assembly, _ sources: DeploymentSources
+  ) -> (problems: [Failure], warnings: [Failure]) {
+    let (problems, waiting) = otherProblems(of: assembly, sources)
+    let reminders = (try? program(of: assembly))?.reminderProblem
+    let warnings =
+      waiting + assembly.fileWarnings
+      + assembly.commandWarnings(path: observingPlatform.environment["PATH"])
+      + sources.host.warnings(about: sources.plugins) + [reminders].compactMap(\.self)
+    return (problems, warnings)
   }
 
   private func aliasProblems(of assembly: Assembly) -> [Failure] {
@@ -67,7 +76,9 @@ struct MaintenanceCommands {
 
   /// The mistakes of a deployment that do not prevent its start, and the aliases that wait: a profile for one run does
   /// not make the user's aliases to other features invalid.
-  private func otherProblems(of assembly: Assembly) -> (problems: [Failure], waiting: [Failure]) {
+  private func otherProblems(
+    of assembly: Assembly, _ sources: DeploymentSources
+  ) -> (problems: [Failure], waiting: [Failure]) {
     let aliases = aliasProblems(of: assembly)
     var own: [Failure] = []
     // The file of `--config` may decide which features the user's file enables.
@@ -104,6 +115,7 @@ struct MaintenanceCommands {
     doctor.groupFolders = groupFolders
     doctor.backgroundFailures = session.backgroundFailures.all
     doctor.plugins = await session.sources.host.findings(of: sources.plugins)
+    (doctor.problems, doctor.warnings) = findings(of: assembly, sources)
     if isOnline { doctor.signIns = await signIns.findings() }
     doctor.timer = (session.reminderTimer(), reminderLog)
     return await doctor.examine()
@@ -244,20 +256,22 @@ struct MaintenanceCommands {
         + FeatureDeclaration.ofProgram(
           links: StoredLinks.migrations, reminders: ReminderLog.migrations),
       identity: identity, clock: session.platform.clock,
-      assumesYes: session.invocation.assumesYes, canAsk: canAsk, ask: ask, program: program)
+      assumesYes: session.invocation.assumesYes, canAsk: canAsk, ask: ask,
+      program: { program(enablingAll: false) }, allFeatures: { program(enablingAll: true) })
   }
 
   /// The program with the present settings, which a restore may have replaced; `nil` if they are invalid.
-  private func program() -> Program? {
-    let assembly = try? sources.assembly(observingPlatform.providers)
-    return assembly.flatMap { try? Program($0, clock: session.platform.clock) }
+  private func program(enablingAll enablesAll: Bool) -> Program? {
+    let assembly = sources.examined(observingPlatform.providers, enablingAll: enablesAll)
+    guard assembly.problems.isEmpty else { return nil }
+    return try? Program(assembly, clock: session.platform.clock)
   }
 
   private var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   /// Shows a screen, if there is one, and asks a question on the terminal; returns `nil` without a
   /// terminal.
-  private func ask(_ screen: Screen?, _ question: Phrase) -> Bool? {
+  func ask(_ screen: Screen?, _ question: Phrase) -> Bool? {
     if let screen { session.console.show(screen) }
     guard canAsk else { return nil }
     let text = Confirmation(question).question.text(in: session.console.look.language)
@@ -274,6 +288,11 @@ struct MaintenanceCommands {
 
   /// The files of the deployment as they are now.
   var sources: DeploymentSources { session.sources.reloaded() }
+
+  /// The same with another file in place of that of `--config`; `nil` for the same file.
+  private func reloadedSources(with file: String?) -> DeploymentSources {
+    session.sources.reloaded(config: file)
+  }
 
   private var identity: ProgramIdentity { session.configuration.identity }
 }

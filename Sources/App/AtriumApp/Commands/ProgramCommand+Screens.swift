@@ -3,12 +3,23 @@ import AtriumScreen
 import Shell
 
 extension ProgramCommand {
-  /// The command of an invocation if it needs no deployment: `completion`, `man`, and help on any.
-  init?(_ invocation: Invocation) {
+  /// The commands that a shell does not have.
+  private static let outsideOnly: Set<Self> = [.schema, .completion, .man]
+
+  /// Returns the command of an invocation if it needs no deployment: `completion`, `man`, and help on any. `help man`
+  /// becomes `man --help`.
+  static func withoutDeployment(_ invocation: Invocation) -> (Self, Invocation)? {
+    var invocation = invocation
+    if invocation.words.count == 2, invocation.words[0] == ShellWord.help.rawValue,
+      let command = Self(rawValue: invocation.words[1]), outsideOnly.contains(command)
+    {
+      invocation.words.removeFirst()
+      invocation.requestsHelp = true
+    }
     guard let first = invocation.words.first, let command = Self(rawValue: first),
-      invocation.requestsHelp || [.schema, .completion, .man].contains(command)
+      invocation.requestsHelp || outsideOnly.contains(command)
     else { return nil }
-    self = command
+    return (command, invocation)
   }
 
   /// - Parameter argumentHelp: the arguments of the command with their meanings.
@@ -56,10 +67,25 @@ extension ProgramCommand {
   private func help(of program: ProgramIdentity, _ argumentHelp: [Block]) -> Screen {
     Screen(
       "help",
-      [
+      examples(for: program.name) + [
         .field(Field("usage", .usageLabel, .text("\(program.name) \(usage)"))),
         .field(Field("summary", .meaning, .phrase(summary))),
       ] + argumentHelp)
+  }
+}
+
+extension ProgramCommand {
+  /// Lines for the system's shell, of the commands that only it has.
+  private func examples(for program: String) -> [Block] {
+    let lines: [String] =
+      switch self {
+      case .completion:
+        ["echo 'source <(\(program) completion bash)' >> ~/.bashrc"]
+      case .man: ["\(program) man | man -l -"]
+      case .schema: ["\(program) schema deployment > schema.json"]
+      default: []
+      }
+    return lines.isEmpty ? [] : [.list("examples", label: .examples, lines.map(Value.text))]
   }
 }
 

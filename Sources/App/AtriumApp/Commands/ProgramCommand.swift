@@ -10,7 +10,7 @@ enum ProgramCommand: String, CaseIterable {
   /// The usage without the name of the program.
   var usage: String {
     switch self {
-    case .check: "check [\(Self.repair)]"
+    case .check: "check [<file>] [\(Self.repair)]"
     case .man, .mcp: rawValue
     case .doctor: "doctor [--online]"
     case .data: "data [erase <feature>] [--yes]"
@@ -43,7 +43,7 @@ enum ProgramCommand: String, CaseIterable {
   }
 
   /// `true` if the argument is a path.
-  var takesFile: Bool { [.backup, .restore].contains(self) }
+  var takesFile: Bool { [.check, .backup, .restore].contains(self) }
 
   static let repair = "--repair"
   static let online = "--online"

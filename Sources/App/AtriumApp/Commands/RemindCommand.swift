@@ -27,7 +27,7 @@ extension MaintenanceCommands {
           "\(ProgramCommand.remind.rawValue) \(option)")
       }
       let timer = session.reminderTimer(executing: command)
-      if installs { return .show(try await installed(timer, executing: command)) }
+      if installs { return try await install(timer, executing: command) }
       if uninstalls { return .show(.uninstalled(try await timer.uninstall())) }
       let platform = session.platform
       let program = try Program(
@@ -77,9 +77,10 @@ extension MaintenanceCommands {
   }
 
   /// Installs the timer, and warns if its reminders reach nobody.
-  private func installed(
+  private func install(
     _ timer: ReminderTimer, executing command: String?
-  ) async throws -> Screen {
+  ) async throws -> Reply<Never> {
+    if let command { try await timer.requireProgram(of: command) }
     let isReplaced = await timer.state() != .absent
     let service = try await timer.install()
     let isStopped = service == .cron ? await timer.state() == .stopped(.cron) : false
@@ -99,7 +100,7 @@ extension MaintenanceCommands {
         screen.blocks += [.notice(.warning, .noDesktop), .notice(.quiet, .chooseReminderAction)]
       }
     }
-    return screen
+    return isStopped ? .show(screen, failingWith: .timerIsStopped(service)) : .show(screen)
   }
 }
 

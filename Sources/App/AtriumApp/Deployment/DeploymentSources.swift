@@ -91,8 +91,12 @@ struct DeploymentSources {
   }
 
   /// The sources with files read again.
-  /// - Parameter text: replaces the text of the user's file.
-  func reloaded(text: [UInt8]? = nil) -> Self {
+  /// - Parameters:
+  ///   - text: replaces the text of the user's file.
+  ///   - config: replaces the file of `--config`.
+  func reloaded(text: [UInt8]? = nil, config: String? = nil) -> Self {
+    var invocation = invocation
+    invocation.config = config ?? invocation.config
     var sources = Self(configuration, invocation, environment, folders, text: text, host: host)
     sources.profile = profile
     return sources
@@ -116,10 +120,14 @@ struct DeploymentSources {
   }
 
   /// Examines the deployment. It must not run if the assembly has problems.
-  func examined(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) -> Assembly {
+  /// - Parameter enablesAll: whether all features are enabled, whatever the sources choose.
+  func examined(
+    _ platform: ([FeatureDeclaration]) -> [ServiceProvider], enablingAll enablesAll: Bool = false
+  ) -> Assembly {
     var problems = problems
     var layers = layers
-    let catalog = catalog
+    let catalog = enablesAll ? catalog.map(\.enabled) : catalog
+    let profile = enablesAll ? nil : profile
     if environment[Self.commandVariable(of: configuration.identity)] != nil {
       for index in layers.indices { layers[index].commands = [] }
     }
@@ -142,6 +150,7 @@ struct DeploymentSources {
     } catch {
       problems += error.failures
     }
+    if enablesAll { layers = layers.map(\.withoutChoice) }
     var assembly = Assembly(
       examining: layers, of: configuration.identity, catalog: catalog,
       found: problems, platform: platform)
@@ -179,7 +188,9 @@ struct DeploymentSources {
 
   /// The way to correct the user's file. Only members of an object can be removed by `check --repair`.
   var advice: Phrase {
-    let root = Files.read(path).flatMap { try? LocatedJSON(parsing: $0) }
+    let root = Files.read(path).flatMap {
+      try? LocatedJSON(parsing: $0, allowsDuplicateKeys: true)
+    }
     let name = configuration.identity.name
     return root?.members == nil ? .correctByHand(name) : .correctFile(name)
   }
@@ -231,7 +242,9 @@ struct DeploymentSources {
       }
       return
     }
-    let file = DeploymentFile(bytes, name: path, languages: configuration.identity.languages)
+    let file = DeploymentFile(
+      bytes, name: path, languages: configuration.identity.languages,
+      features: configuration.catalog.map(\.id.description))
     layers.append(file.layer)
     problems += file.problems
   }
@@ -255,7 +268,14 @@ extension DeploymentSources {
 }
 
 extension Failure {
-  /// The failure to read a file that exists or that the user named.
+  static func unreadableScript(_ path: String, _ error: SystemError) -> Failure {
+    Failure(
+      error.isMissing ? .notFound : .inputOutput,
+      error.isMissing ? "script.no-file" : "script.unreadable",
+      .cannotReadFile(path, error.text), hint: .checkPath)
+  }
+
+  /// The failure to read a deployment file that exists or that the user named.
   static func unreadable(_ path: String, _ error: SystemError) -> Failure {
     Failure(
       .configuration, "config.unreadable", .cannotReadFile(path, error.text), hint: .checkPath)
@@ -283,6 +303,20 @@ extension Profile {
       guard let lock = locks[feature] else { continue }
       throw .denied("features.locked", .isLocked(feature.description, lock))
     }
+  }
+}
+
+extension Layer {
+  /// The layer without the choice of features.
+  fileprivate var withoutChoice: Layer {
+    var layer = self
+    layer.general[.featureDefault] = nil
+    layer.features = features.mapValues { settings in
+      var settings = settings
+      settings.isEnabled = nil
+      return settings
+    }
+    return layer
   }
 }
 

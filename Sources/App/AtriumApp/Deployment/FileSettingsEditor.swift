@@ -110,7 +110,7 @@ struct FileSettingsEditor: SettingsEditor {
 
   /// Returns the keys to the members in which problems are located; none for a file that is not a JSON object.
   private func invalidPaths(in bytes: [UInt8], _ problems: [Failure]) -> [[String]] {
-    guard let root = try? LocatedJSON(parsing: bytes) else { return [] }
+    guard let root = try? LocatedJSON(parsing: bytes, allowsDuplicateKeys: true) else { return [] }
     let positions = problems.filter(sources.isInUsersFile)
       .compactMap { $0.location?.dropFirst(sources.path.count + 1) }
     return root.paths(to: Set(positions))

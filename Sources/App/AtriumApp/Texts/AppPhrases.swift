@@ -3,10 +3,6 @@ import Shell
 
 /// The sentences of the program.
 extension Phrase {
-  static let checkPath = Phrase(
-    en: "Check the path and its permissions.",
-    de: "Prüfen Sie den Pfad und die Rechte.",
-    hr: "Provjerite put i dozvole.")
   static func otherFiles(_ names: [String]) -> Phrase {
     Phrase(
       en: "Available there: \(names.joined(separator: ", ")).",

@@ -177,7 +177,11 @@ extension Phrase {
         hr: "Naredba je pogrešno upotrijebljena.")
     case .data:
       .init(en: "The input is not valid.", de: "Die Eingabe ist ungültig.", hr: "Unos nije valjan.")
-    case .notFound: .init(en: "Not found.", de: "Nicht gefunden.", hr: "Nije nađeno.")
+    case .notFound:
+      .init(
+        en: "An item, or a file that a command names, does not exist.",
+        de: "Ein Eintrag oder eine Datei, die ein Befehl nennt, fehlt.",
+        hr: "Stavka ili datoteka koju naredba navodi ne postoji.")
     case .unavailable:
       .init(
         en: "A server or service is not available.",

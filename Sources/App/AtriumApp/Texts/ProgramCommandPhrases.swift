@@ -6,6 +6,10 @@ extension Phrase {
     en: "Check the deployment and list all problems",
     de: "Die Konfiguration prüfen und alle Probleme auflisten",
     hr: "Provjeriti konfiguraciju i ispisati sve probleme")
+  static let checkedFileHelp = Phrase(
+    en: "A deployment file that is read like that of --config.",
+    de: "Eine Konfigurationsdatei, die wie die von --config gelesen wird.",
+    hr: "Konfiguracijska datoteka koja se čita kao ona iz --config.")
   static let repairHelp = Phrase(
     en: "Remove what is wrong from your configuration, and keep the earlier file beside it.",
     de: "Fehler aus der eigenen Konfiguration entfernen und die frühere Datei daneben aufheben.",
@@ -24,10 +28,14 @@ extension Phrase {
   }
   static func correctByHand(_ program: String) -> Phrase {
     Phrase(
-      en: "Correct the file by hand: '\(program) check --repair' repairs only JSON objects.",
-      de:
-        "Berichtigen Sie die Datei von Hand: „\(program) check --repair“ repariert nur JSON-Objekte.",
-      hr: "Ispravite datoteku ručno: „\(program) check --repair” popravlja samo JSON-objekte.")
+      en: "Correct the file by hand: '\(program) check --repair' cannot read it as a JSON object.",
+      de: """
+        Berichtigen Sie die Datei von Hand: „\(program) check --repair“ kann sie nicht als \
+        JSON-Objekt lesen.
+        """,
+      hr: """
+        Ispravite datoteku ručno: „\(program) check --repair” ne može je pročitati kao JSON-objekt.
+        """)
   }
   static let doctor = Phrase(
     en: "Check files and folders; with --online also servers",

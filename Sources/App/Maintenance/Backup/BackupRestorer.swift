@@ -20,8 +20,8 @@ struct BackupRestorer {
   let knownVersions: [FeatureID: Int]
   let path: String
   let programName: String
-  /// Asks whether the files of the backup may replace the present ones.
-  let confirms: (BackupManifest) throws -> Bool
+  /// Asks whether the files of the backup may be restored, and may replace present ones if there are any.
+  let confirms: (_ manifest: BackupManifest, _ replaces: Bool) throws -> Bool
   /// Asks whether the files of the configuration may be restored; `nil` leaves them out.
   let confirmsConfiguration: (([ConfigurationFile]) throws -> Bool)?
   /// The largest manifest that is read, in bytes.
@@ -41,6 +41,8 @@ struct BackupRestorer {
     let skipped: [BackupPath]
     /// The folders that hold the replaced files.
     let keptFolders: [String]
+    /// `true` if there were data or a history before.
+    let isHomeUsed: Bool
   }
 
   func run() throws -> Outcome {
@@ -64,8 +66,11 @@ struct BackupRestorer {
     let restoresConfiguration =
       try !configuration.isEmpty && confirmsConfiguration?(configuration) == true
     let skipped = restoresConfiguration ? [] : configPaths
-    guard try confirms(manifest) else { throw Failure.restoreCancelled }
     let paths = manifest.files.map(\.path).filter { !skipped.contains($0) }
+    let replaces = paths.contains { FileStatus(directory.path(of: $0)) != nil }
+    guard try confirms(manifest, replaces) else { throw Failure.restoreCancelled }
+    let isHomeUsed =
+      replaces || !directory.databases.isEmpty || FileStatus(directory.history) != nil
     for case .database(let feature) in paths {
       try DatabaseMaintenance(directory.database(of: feature)).requireUnused()
     }
@@ -94,7 +99,7 @@ struct BackupRestorer {
     return Outcome(
       manifest: manifest, configuration: restoresConfiguration ? configuration : [],
       skipped: skipped,
-      keptFolders: keptFolders.filter { FileStatus($0) != nil })
+      keptFolders: keptFolders.filter { FileStatus($0) != nil }, isHomeUsed: isHomeUsed)
   }
 
   private func configurationFiles(

@@ -29,10 +29,8 @@ extension Screen {
     return Screen(
       "restore",
       (configuration.isEmpty ? [] : [.humanOnly(configuration)])
-        + [
-          .notice(.good, .isRestored(count, created)),
-          .notice(.warning, .erasuresAreReverted),
-        ]
+        + [.notice(.good, .isRestored(count, created))]
+        + (outcome.isHomeUsed ? [.notice(.warning, .erasuresMayBeReverted)] : [])
         + outcome.keptFolders.map { .notice(.quiet, .isKept($0)) }
         + (skipped.isEmpty ? [] : [.notice(.warning, .areSkipped(skipped))])
         + .unconfirmed(unconfirmed)

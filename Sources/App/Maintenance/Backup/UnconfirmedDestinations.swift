@@ -7,6 +7,8 @@ struct UnconfirmedDestination: Sendable {
   let feature: FeatureID
   /// `nil` if the destinations of the feature cannot be read.
   let destination: Destination?
+  /// The reason why they cannot be read, if it is known.
+  var problem: Failure?
 
   /// The name that `restore confirm` takes.
   var name: String { destination?.fullName(in: feature) ?? feature.description }
@@ -18,8 +20,10 @@ struct UnconfirmedDestinations {
   let directory: DataDirectory
   /// The declarations of the features of the build, enabled or not.
   let declared: [FeatureDeclaration]
-  /// The program whose features are asked; `nil` if the deployment is invalid.
+  /// The program; `nil` if the deployment is invalid.
   let program: Program?
+  /// Starts the program with all features enabled, which is asked; returns `nil` if that is invalid.
+  var allFeatures: () -> Program? = { nil }
 
   /// The name that stands for all destinations.
   static let all = "all"
@@ -34,22 +38,23 @@ struct UnconfirmedDestinations {
   func list() async -> [UnconfirmedDestination] {
     guard Files.mayExist(directory.confirmations) else { return [] }
     var found: [FeatureID: [UnconfirmedDestination]] = [:]
-    if let program {
-      for await answer in program.hooks.ask(StoredDestinations.self, ()) {
+    let asked = allFeatures() ?? program
+    if let asked {
+      for await answer in asked.hooks.ask(StoredDestinations.self, ())
+      where isAnswered(answer.feature, by: program) || hasFiles(answer.feature) {
         let feature = answer.feature
-        let destinations: [Destination?]
         do {
           let confirmed = confirmedDestinations(of: feature)
-          destinations = try answer.result.get().filter { !confirmed.contains($0) }
+          found[feature, default: []] += try answer.result.get().filter { !confirmed.contains($0) }
+            .map { UnconfirmedDestination(feature: feature, destination: $0) }
         } catch {
-          destinations = [nil]
-        }
-        found[feature, default: []] += destinations.map {
-          UnconfirmedDestination(feature: feature, destination: $0)
+          found[feature, default: []].append(
+            UnconfirmedDestination(feature: feature, destination: nil, problem: Failure(error)))
         }
       }
     }
-    for feature in declared.filter(\.hasDestinations).map(\.feature) where isUnknown(feature) {
+    for feature in declared.filter(\.hasDestinations).map(\.feature)
+    where !isAnswered(feature, by: asked) && hasFiles(feature) {
       found[feature] = [UnconfirmedDestination(feature: feature, destination: nil)]
     }
     return found.sorted { $0.key < $1.key }.flatMap { _, destinations in
@@ -62,10 +67,13 @@ struct UnconfirmedDestinations {
     (try? ConfirmationFile(directory, of: feature).confirmed()) ?? .none(of: feature)
   }
 
-  /// Returns whether a feature has files and cannot be asked, because it is disabled.
-  private func isUnknown(_ feature: FeatureID) -> Bool {
-    if program?.hooks.isAnswered(StoredDestinations.self, by: feature) == true { return false }
-    return Files.mayExist(directory.database(of: feature))
+  private func isAnswered(_ feature: FeatureID, by program: Program?) -> Bool {
+    program?.hooks.isAnswered(StoredDestinations.self, by: feature) == true
+  }
+
+  /// Returns whether a feature, which may be disabled, has stored anything.
+  private func hasFiles(_ feature: FeatureID) -> Bool {
+    Files.mayExist(directory.database(of: feature))
       || !FolderListing.files(in: directory.secrets(of: feature)).isEmpty
   }
 
@@ -86,7 +94,7 @@ struct UnconfirmedDestinations {
     if named.isEmpty, name != Self.all { throw Failure.unknownDestination(name, all.map(\.name)) }
     let confirmed = named.filter { $0.destination != nil }
     if confirmed.isEmpty, let unreadable = named.first {
-      throw Failure.unreadableDestinations(unreadable.feature.description)
+      throw Failure.unreadableDestinations(unreadable.feature.description, unreadable.problem)
     }
     try confirm(confirmed)
     return confirmed
@@ -98,7 +106,8 @@ struct UnconfirmedDestinations {
       let confirmed = ConfirmedDestinations.none(of: unconfirmed.feature)
       let failure = unconfirmed.destination.flatMap(confirmed.failure(using:))
       return .init(
-        "restore", .warning, failure ?? .unreadableDestinations("\(unconfirmed.feature)"))
+        "restore", .warning,
+        failure ?? .unreadableDestinations("\(unconfirmed.feature)", unconfirmed.problem))
     }
   }
 }

@@ -28,6 +28,23 @@ extension Doctor {
     }
   }
 
+  /// The data that the enabled features exchange with servers, the occasions, and the servers that no setting names.
+  func exchanges(unlessIn unconfirmed: [UnconfirmedDestination]) async -> [HealthCheck.Finding] {
+    guard let program else { return [] }
+    var addresses: [FeatureID: [String]] = [:]
+    for await answer in program.hooks.ask(StoredDestinations.self, ()) {
+      let known = unconfirmed.filter { $0.feature == answer.feature }.map(\.destination)
+      addresses[answer.feature, default: []] += ((try? answer.result.get()) ?? [])
+        .filter { !$0.isSetting && !known.contains($0) }.map(\.address)
+        .filter { $0.contains("://") }
+    }
+    return deployment.exchanges.map { feature, exchange in
+      .init(
+        "exchange.\(feature)", .good,
+        .exchange(of: "\(feature)", exchange, addresses[feature] ?? []))
+    }
+  }
+
   /// Any status below 500 means that the server works.
   private func contact(
     _ key: String, _ address: String, with client: any HTTPClient

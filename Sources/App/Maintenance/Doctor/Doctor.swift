@@ -14,6 +14,11 @@ public struct Doctor {
   /// The name of the executable, for hints.
   let programName: String
   let clock: any WallClock
+  let destinations: UnconfirmedDestinations
+  /// The mistakes that `check` lists besides those of the deployment.
+  public var problems: [Failure] = []
+  /// The warnings that `check` lists besides those of the deployment.
+  public var warnings: [Failure] = []
   public var environment: [String: String] = [:]
   public var isTerminal = false
   /// The client that contacts servers; `nil` contacts none.
@@ -34,17 +39,16 @@ public struct Doctor {
     directory = context.directory
     self.deployment = deployment
     declared = context.declared
-    program = context.program()
+    destinations = context.destinations
+    program = destinations.program
     programName = context.identity.name
     clock = context.clock
   }
 
   /// Returns all findings and the exit status: 0 without warnings, 1 with warnings, 2 with errors.
   public func examine() async -> (screen: Screen, status: Int32) {
-    let destinations = UnconfirmedDestinations(
-      directory: directory, declared: declared, program: program)
     let unconfirmed = await destinations.list()
-    var findings = deploymentFindings + terminalFindings + folderFindings + databaseFindings
+    var findings = terminalFindings + folderFindings + databaseFindings
     findings += backgroundFailures.map { feature, failure in
       .init(
         "background", .warning, .backgroundFails("\(feature)", failure.message), hint: failure.hint)
@@ -58,19 +62,29 @@ public struct Doctor {
         Self.reminders(
           await timer.state(), reportedUntil: try? await log.end(),
           failed: try? await log.failure(), clock, programName))
+      findings += await timer.missingFiles().map {
+        .init("reminders", .warning, .timerNeeds($0), hint: .installTimerAgain(programName))
+      }
     }
     findings += UnconfirmedDestinations.findings(unconfirmed)
     findings += await features(HealthCheck.self)
     if client != nil { findings += await features(OnlineCheck.self) }
     if deployment.problems.isEmpty {
       findings += await self.findings(of: deployment.servers, unlessIn: unconfirmed)
+      findings += await exchanges(unlessIn: unconfirmed)
     }
+    let known = Set(findings.map(\.message))
+    findings =
+      deploymentFindings
+      + (deployment.allWarnings + warnings)
+      .filter { !known.contains($0.message) && !known.contains($0.locatedMessage) }
+      .map { .init("deployment", .warning, $0) } + findings
     let worst = findings.map(\.grade).max() ?? .good
     return (.doctor(findings), Int32(worst.rawValue))
   }
 
   private var deploymentFindings: [HealthCheck.Finding] {
-    let problems = deployment.problems
+    let problems = deployment.problems + problems
     return problems.isEmpty
       ? [.init("deployment", .good, .deploymentFits(deployment.enabledCount))]
       : problems.map { .init("deployment", .bad, $0) }

@@ -9,7 +9,7 @@ extension Screen {
     return Screen(
       "doctor",
       findings.flatMap { finding -> [Block] in
-        [.notice(finding.grade.tone, .graded(finding.grade, finding.message))]
+        [.notice(finding.grade.tone, finding.grade.marked(finding.message))]
           + (finding.hint.map { [.notice(.quiet, $0)] } ?? [])
       } + [
         .text(.sum(findings.count, warnings, errors)),

@@ -20,13 +20,13 @@ public struct ReminderTimer: Sendable {
 
   /// The largest number of bytes of a command in a crontab; cron silently truncates a longer one.
   private static let cronLimit = 998
-  private static let limits = CommandLimits(output: 1 << 20)
+  static let limits = CommandLimits(output: 1 << 20)
   private let name: String
   private let command: [String]
   private let environment: [String: String]
   private let busEnvironment: [String: String]
   private let unitFolder: String
-  private let runner: any CommandRunner
+  let runner: any CommandRunner
 
   /// - Parameters:
   ///   - name: the name of the program, which begins that of the units.
@@ -109,11 +109,8 @@ extension Screen {
   ) -> Screen {
     Screen(
       "reminder-timer",
-      [
-        isStopped
-          ? .notice(.warning, .isTimerStopped(service))
-          : .notice(.good, .isTimerInstalled(service))
-      ] + (service == .cron ? [.notice(.quiet, .cronMustRun)] : [])
+      (isStopped ? [] : [.notice(.good, .isTimerInstalled(service))])
+        + (service == .cron && !isStopped ? [.notice(.quiet, .cronMustRun)] : [])
         + [.machineOnly("installed", .array([.string(service.rawValue)]))])
   }
 
@@ -215,11 +212,12 @@ extension ReminderTimer {
     get async { (try? await systemctl("show-environment")) != nil }
   }
 
-  private var paths: [String] {
+  /// The paths of the units.
+  var paths: [String] {
     ["\(unitFolder)/\(name).service", "\(unitFolder)/\(timer)"]
   }
 
-  private var hasUnits: Bool { paths.contains(where: Files.mayExist) && !hasForeignUnits }
+  var hasUnits: Bool { paths.contains(where: Files.mayExist) && !hasForeignUnits }
 
   /// `true` if the units belong to another data folder.
   private var hasForeignUnits: Bool {
@@ -303,7 +301,7 @@ extension ReminderTimer {
   }
 
   /// The user's crontab, empty if there is none; `nil` if crontab(1) is not installed.
-  private func crontab() async throws(Failure) -> [UInt8]? {
+  func crontab() async throws(Failure) -> [UInt8]? {
     let result = await runner.run(["crontab", "-l"], reading: [], Self.limits)
     if case .notStarted = result.end { return nil }
     if result.isOutputTruncated {
@@ -316,16 +314,18 @@ extension ReminderTimer {
     throw .timerFailed("crontab -l", problem)
   }
 
+  /// Returns whether a line of a crontab is that of this timer.
+  func isOwn(_ line: ArraySlice<UInt8>) -> Bool {
+    line.suffix(mark.utf8.count).elementsEqual(mark.utf8)
+      && hasSameData(
+        String(decoding: line, as: UTF8.self), Self.cronWord,
+        assignment: { "\($0)=\(Self.cronWord($1))" })
+  }
+
   /// Returns a crontab without the line of this timer; those of other data folders stay.
   private func withoutLine(_ crontab: [UInt8]) -> [UInt8] {
-    let mark = Array(mark.utf8)
     var lines = crontab.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    lines.removeAll {
-      $0.suffix(mark.count).elementsEqual(mark)
-        && hasSameData(
-          String(decoding: $0, as: UTF8.self), Self.cronWord,
-          assignment: { "\($0)=\(Self.cronWord($1))" })
-    }
+    lines.removeAll(where: isOwn)
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 

@@ -202,6 +202,15 @@ extension Phrase {
   static func serverIs(_ key: String, _ address: String) -> Phrase {
     Phrase(en: "\(key) is \(address).", de: "\(key) ist \(address).", hr: "\(key) je \(address).")
   }
+  /// - Parameter addresses: those that no setting names.
+  static func exchange(
+    of feature: String, _ sentence: Phrase, _ addresses: [String]
+  ) -> Phrase {
+    let list = addresses.joined(separator: ", ")
+    let servers = Phrase(en: "Servers: \(list)", de: "Server: \(list)", hr: "Poslužitelji: \(list)")
+    return addresses.isEmpty
+      ? "\(feature): \(sentence)" : "\(feature): \(sentence) \(servers)"
+  }
   static func serverAnswers(_ key: String, _ address: String, _ status: Int) -> Phrase {
     Phrase(
       en: "\(key): \(address) is reachable (status \(status)).",
@@ -218,14 +227,6 @@ extension Phrase {
     en: "Try again later, or ask the server's administrator.",
     de: "Versuchen Sie es später oder fragen Sie den Betreiber des Servers.",
     hr: "Pokušajte poslije ili se obratite administratoru poslužitelja.")
-  static func graded(_ grade: HealthCheck.Grade, _ message: Phrase) -> Phrase {
-    switch grade {
-    case .warning:
-      Phrase(en: "Warning: \(message)", de: "Warnung: \(message)", hr: "Upozorenje: \(message)")
-    case .bad: Phrase(en: "Error: \(message)", de: "Fehler: \(message)", hr: "Pogreška: \(message)")
-    default: message
-    }
-  }
   static func sum(_ checks: Int, _ warnings: Int, _ errors: Int) -> Phrase {
     Phrase(
       en: """

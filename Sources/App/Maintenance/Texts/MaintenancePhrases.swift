@@ -122,13 +122,18 @@ extension Phrase {
       de: "Die vorhandenen Dateien durch die Sicherung vom \(created) ersetzen?",
       hr: "Zamijeniti postojeće datoteke sigurnosnom kopijom od \(created)?")
   }
-  static let erasuresAreReverted = Phrase(
-    en: "Consents that were withdrawn and data that was erased after the backup are back.",
+  static func newRestore(_ created: Phrase) -> Phrase {
+    Phrase(
+      en: "Restore the backup of \(created)?",
+      de: "Die Sicherung vom \(created) zurückspielen?",
+      hr: "Vratiti sigurnosnu kopiju od \(created)?")
+  }
+  static let erasuresMayBeReverted = Phrase(
+    en: "Consents withdrawn and data erased after the backup, if there were any, are back.",
     de: """
-      Einwilligungen, die nach der Sicherung widerrufen, und Daten, die danach gelöscht wurden, \
-      sind wieder da.
+      Wurden nach der Sicherung Einwilligungen widerrufen oder Daten gelöscht, sind sie wieder da.
       """,
-    hr: "Privole povučene i podaci izbrisani nakon sigurnosne kopije ponovno postoje.")
+    hr: "Ako su nakon kopije privole povučene ili podaci izbrisani, ponovno postoje.")
   static let restoreCancelled = Phrase(
     en: "Nothing was replaced.", de: "Nichts wurde ersetzt.", hr: "Ništa nije zamijenjeno.")
   static let restoreConfiguration = Phrase(
@@ -205,10 +210,10 @@ extension Phrase {
       de: "Die Adressen von „\(feature)“ können nicht gezeigt und deshalb nicht bestätigt werden.",
       hr: "Adrese značajke „\(feature)” ne mogu se prikazati, pa se ne mogu ni potvrditi.")
   }
-  static let enableToConfirm = Phrase(
-    en: "Enable the feature; 'doctor' names what is wrong.",
-    de: "Schalten Sie die Funktion ein; „doctor“ nennt, was nicht stimmt.",
-    hr: "Uključite značajku; „doctor” navodi što nije u redu.")
+  static let correctToConfirm = Phrase(
+    en: "Correct the configuration; 'check' lists its mistakes.",
+    de: "Berichtigen Sie die Konfiguration; „check“ listet ihre Fehler auf.",
+    hr: "Ispravite konfiguraciju; „check” ispisuje njezine pogreške.")
   static func areUnconfirmed(_ features: [String]) -> Phrase {
     Phrase(
       en: """

@@ -1,4 +1,4 @@
-import AtriumCore
+public import AtriumCore
 import AtriumScreen
 
 extension Failure {
@@ -25,6 +25,19 @@ extension Failure {
         en: "Run 'remind --uninstall' with the options of that folder first.",
         de: "Führen Sie zuerst „remind --uninstall“ mit den Optionen jenes Ordners aus.",
         hr: "Najprije pokrenite „remind --uninstall” s opcijama te mape."))
+  }
+  /// The service that has the timer does not run it.
+  public static func timerIsStopped(_ service: ReminderTimer.Service) -> Failure {
+    Failure(.unavailable, "remind.stopped", .isTimerStopped(service), hint: .cronMustRun)
+  }
+  /// The program of a command of sh(1) does not exist.
+  static func missingProgram(_ word: String) -> Failure {
+    Failure(
+      .unavailable, "remind.no-program",
+      Phrase(
+        en: "The timer was not changed: the program \(word) does not exist.",
+        de: "Der Timer wurde nicht geändert: Das Programm \(word) gibt es nicht.",
+        hr: "Mjerač vremena nije promijenjen: program \(word) ne postoji."))
   }
   static let noTimerService = Failure(
     .unavailable, "remind.no-timer",
@@ -111,6 +124,12 @@ extension Phrase {
       en: "'remind' is installed, but \(service.rawValue) does not run it.",
       de: "„remind“ ist eingerichtet, aber \(service.rawValue) führt es nicht aus.",
       hr: "„remind” je postavljen, ali ga \(service.rawValue) ne pokreće.")
+  }
+  static func timerNeeds(_ path: String) -> Phrase {
+    Phrase(
+      en: "The timer of 'remind' needs \(path), which does not exist.",
+      de: "Der Timer von „remind“ braucht \(path), das es nicht gibt.",
+      hr: "Mjerač vremena za „remind” treba \(path), a to ne postoji.")
   }
   static func installTimerAgain(_ program: String) -> Phrase {
     Phrase(

@@ -7,6 +7,8 @@ import Shell
 struct PluginCommand: Equatable, Sendable {
   /// The absolute path of the program, and its arguments.
   let words: [String]
+  /// The paths that the arguments would be.
+  let arguments: [String]
   /// The program and the arguments that are regular files.
   let ownFiles: [String]
   /// The files whose hashes are compared before a start: those that the deployment names, or else ``ownFiles``.
@@ -37,7 +39,8 @@ struct PluginCommand: Equatable, Sendable {
         "\(plugin.id)", program, SystemError(programs.isEmpty ? ENOENT : EACCES).text)
     }
     words = [found] + plugin.command.dropFirst()
-    ownFiles = [found] + plugin.command.dropFirst().map(absolute).filter(Files.isRegular)
+    arguments = plugin.command.dropFirst().map(absolute)
+    ownFiles = [found] + arguments.filter(Files.isRegular)
     files = plugin.files.isEmpty ? ownFiles : plugin.files.keys.sorted()
   }
 

@@ -58,23 +58,17 @@ extension PluginHost {
     return findings
   }
 
-  /// Returns the warnings of `check`: files without hashes, hashes that are newer than the manifest, and keys without
-  /// a meaning.
+  /// Returns the warnings of `check`: programs that would not start, files without hashes, and keys without a meaning.
   public func warnings(about plugins: [PluginDeployment]) -> [Failure] {
     plugins.flatMap { plugin in
       var warnings: [Failure] = []
       if plugin.usesNetwork, plugin.dialect == .plugin {
         warnings.append(.networkIsDeclared(plugin))
       }
-      guard !plugin.files.isEmpty else { return warnings }
-      do throws(Failure) {
-        let paths = try command(plugin).filesWithoutHash
-        if !paths.isEmpty { warnings.append(.filesAreNotHashed(plugin, paths)) }
-      } catch {
-        warnings.append(error.naming(plugin))
-      }
-      if records[plugin.id]?.isOutdated(by: plugin) == true {
-        warnings.append(.pluginIsOutdated(plugin))
+      do throws(Failure) { _ = try check(plugin) } catch { warnings.append(error) }
+      let paths = (try? command(plugin))?.filesWithoutHash ?? []
+      if !plugin.files.isEmpty, !paths.isEmpty {
+        warnings.append(.filesAreNotHashed(plugin, paths))
       }
       return warnings
     }

@@ -1,6 +1,8 @@
 public import AtriumCore
 import AtriumFiles
 import AtriumScreen
+import Glibc
+import Shell
 
 extension PluginHost {
   /// Reads the manifest of a plug-in from its program, whose files become the trusted ones if none are yet.
@@ -74,6 +76,13 @@ extension PluginHost {
   private func hashes(
     of plugin: PluginDeployment, _ command: PluginCommand, _ record: PluginRecord?
   ) throws(Failure) -> [String: HashedFile] {
+    if let record, record.fits(plugin),
+      let missing = command.arguments.first(where: {
+        record.files[$0] != nil && !Files.mayExist($0)
+      })
+    {
+      throw .pluginFileIsUnreadable(plugin.id, missing, SystemError(ENOENT).text)
+    }
     var files: [String: HashedFile] = [:]
     for path in command.files {
       do throws(SystemError) {

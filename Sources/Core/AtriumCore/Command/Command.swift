@@ -180,7 +180,7 @@ public struct Command<Output> {
     let dates = DateReader(clock: clock, language: language)
     let command = try prepare(words.map { Token($0) }, dates)
     if !isConfirmed, !command.isConfirmed, let question = try await command.question?() {
-      throw Failure(.usage, "command.unconfirmed", question.title, hint: .addYesOption)
+      throw Failure(.usage, Failure.unconfirmedCode, question.title, hint: .addYesOption)
     }
     return try await command.run()
   }

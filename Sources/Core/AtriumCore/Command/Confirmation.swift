@@ -54,3 +54,8 @@ public struct Confirmation: Sendable {
     acceptance.contains(answer.trimmed.lowercased()) ? true : Self.isYes(answer)
   }
 }
+
+extension Failure {
+  /// The code of the failure of a command whose question nobody answered; the message is the question.
+  public static let unconfirmedCode = "command.unconfirmed"
+}

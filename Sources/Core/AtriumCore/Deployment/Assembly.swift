@@ -1,4 +1,4 @@
-import AtriumScreen
+package import AtriumScreen
 
 /// The checked features of a deployment. Creating an assembly has no side effects; `atrium check` does
 /// nothing else.
@@ -149,12 +149,17 @@ public struct Assembly: Sendable {
     eventQueue = hooked.isEmpty ? nil : EventQueue(commands, features: declared.featuresByRoot)
     if let eventQueue { services.append(eventQueue.provider) }
     let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
-    let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
+    let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders) {
+      [known] id in known.first { $0.id == id }?.reason
+    }
     for plugin in catalog where plugin.isExternal {
       guard let problem = ungated[plugin.id], pluginProblems[plugin.id] == nil else { continue }
       pluginProblems[plugin.id] = problem.located(at: layers.location(ofPlugin: plugin.id))
     }
-    problems += declared.features.compactMap { ungated[$0.feature] }
+    problems += known.compactMap { feature in
+      ungated[feature.id]?.located(
+        at: feature.layers.location(enabling: feature.id, isOffByDefault))
+    }
     do throws(Problems) {
       wiring = try Wiring(declared, platform: services, disabledProviders: disabledProviders) {
         service, feature in
@@ -178,6 +183,11 @@ extension Assembly {
   /// The names of the layers that have commands for events or allow them.
   package var filesWithCommands: [String] {
     layers.filter { !$0.commands.isEmpty || $0.general[.allowHooks] != nil }.map(\.name)
+  }
+
+  /// The data that enabled features exchange with servers, and the occasions.
+  package var exchanges: [(feature: FeatureID, sentence: Phrase)] {
+    declared.features.compactMap { declared in declared.exchange.map { (declared.feature, $0) } }
   }
 
   /// `true` if there are commands for events and they are allowed.
@@ -236,6 +246,9 @@ extension Assembly {
 
   /// The warnings about settings of features that are off.
   var dormantWarnings: [Failure] { known.filter { !$0.isEnabled }.flatMap(\.mistakes.warnings) }
+
+  /// The warnings about the sources.
+  public var allWarnings: [Failure] { warnings + dormantWarnings }
 }
 
 extension Assembly {

@@ -200,10 +200,12 @@ extension Assembly {
 
   /// Returns failures for features that require a consent in a deployment without a consent gate.
   /// Features that have only optional purposes work without a gate.
-  /// - Parameter disabledProviders: the providers of disabled features, one of which may be a gate.
+  /// - Parameters:
+  ///   - disabledProviders: the providers of disabled features, one of which may be a gate.
+  ///   - reason: returns the reason why a feature is disabled.
   static func checkConsent(
     _ declared: Declarations, _ platform: [ServiceProvider],
-    disabledProviders: () -> [ServiceProvider]
+    disabledProviders: () -> [ServiceProvider], reason: (FeatureID) -> Phrase?
   ) -> [FeatureID: Failure] {
     let asking = declared.features.filter { $0.purposes.contains(where: \.isRequired) }
     if asking.isEmpty { return [:] }
@@ -212,12 +214,16 @@ extension Assembly {
       provider.product == gate && provider.exclusiveFeature == nil
     }
     if declared.providers.contains(where: isGate) || platform.contains(where: isGate) { return [:] }
-    let manager = disabledProviders().first(where: isGate)?.owner.description
+    let manager = disabledProviders().first(where: isGate)?.owner
+    let cause = manager.flatMap { id in reason(id).map { Phrase.featureIsOff("\(id)", $0) } }
     let failures = asking.map { declared in
       let id = declared.feature.description
       return (
         declared.feature,
-        Failure(.configuration, "consent.no-gate", .noGate(id), hint: .enableGate(id, manager))
+        Failure(
+          .configuration, "consent.no-gate", .noGate(id),
+          hint: [.enableGate(id, manager?.description), cause].compactMap(\.self)
+            .joined(separator: " "))
       )
     }
     return Dictionary(failures) { first, _ in first }

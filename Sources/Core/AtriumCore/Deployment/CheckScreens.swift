@@ -9,12 +9,13 @@ extension Screen {
     _ assembly: Assembly, _ problems: [Failure], warnings others: [Failure] = []
   ) -> Screen {
     let problems = problems.sorted { $0.place < $1.place }
-    let warnings = (assembly.warnings + assembly.dormantWarnings + others)
-      .filter { !problems.contains($0) }.sorted { $0.place < $1.place }
+    let warnings = (assembly.allWarnings + others).filter { !problems.contains($0) }
+      .sorted { $0.place < $1.place }
     var hints: Set<Phrase> = []
     func notices(of failures: [Failure], _ tone: Tone) -> [Block] {
       failures.flatMap { failure in
         var failure = failure
+        if tone == .warning { failure.message = HealthCheck.Grade.warning.marked(failure.message) }
         if let hint = failure.hint, !hints.insert(hint).inserted { failure.hint = nil }
         return failure.notices(tone)
       }
@@ -22,7 +23,7 @@ extension Screen {
     let result: Block =
       problems.isEmpty
       ? .notice(.good, .checkPassed(assembly.enabledCount, warnings.count))
-      : .notice(.plain, .problemCount(problems.count))
+      : .notice(.plain, .problemCount(problems.count, warnings.count))
     return Screen(
       "check",
       notices(of: problems, .bad) + notices(of: warnings, .warning) + [

@@ -70,6 +70,8 @@ public struct FeatureDeclaration: Sendable {
   public let groupFolder: String?
   /// The purposes that the feature asks consent for.
   public let purposes: [PurposeDescription]
+  /// The data that the feature exchanges with servers, and the occasions; `nil` if it asks none.
+  public let exchange: Phrase?
   /// `true` if the feature declares ``StoredDestinations``.
   public let hasDestinations: Bool
   /// `true` if assistants can read the feature or a part of it, with a consent.
@@ -105,6 +107,7 @@ public struct FeatureDeclaration: Sendable {
     migrations = plan.migrations
     groupFolder = plan.groupFolder
     purposes = plan.purposes
+    exchange = plan.exchange
     assistants = plan.assistants
     takesTime = plan.takesTime
     hasDestinations = plan.contributions.contains {

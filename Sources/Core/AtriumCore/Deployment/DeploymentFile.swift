@@ -31,16 +31,21 @@ public struct DeploymentFile: Sendable {
   private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
   private let name: String
   private let languages: [Language]
+  private let features: [String]
 
   /// - Parameters:
   ///   - name: the name of the file in messages.
   ///   - languages: those of the program.
-  public init(_ bytes: [UInt8], name: String, languages: [Language]) {
+  ///   - features: the features of the build, for hints.
+  public init(_ bytes: [UInt8], name: String, languages: [Language], features: [String] = []) {
     self.name = name
     self.languages = languages
+    self.features = features
     layer = Layer(name)
     do throws(JSONSyntaxError) {
-      read(try LocatedJSON(parsing: bytes, Self.limits))
+      let root = try LocatedJSON(parsing: bytes, Self.limits, allowsDuplicateKeys: true)
+      reportDuplicates(in: root)
+      read(root)
     } catch {
       problems = [
         Failure(
@@ -48,6 +53,20 @@ public struct DeploymentFile: Sendable {
           hint: .deploymentIsJSON, at: "\(name):\(error.position)")
       ]
     }
+  }
+
+  private mutating func reportDuplicates(in value: LocatedJSON) {
+    var positions: [String: LocatedJSON.Position] = [:]
+    for member in value.members ?? [] {
+      if let first = positions.updateValue(member.position, forKey: member.key) {
+        problems.append(
+          Failure(
+            .configuration, "config.syntax", .isNamedTwice(member.key, first), hint: .removeOne,
+            at: location(member.position)))
+      }
+      reportDuplicates(in: member.value)
+    }
+    for element in value.elements ?? [] { reportDuplicates(in: element) }
   }
 
   private mutating func read(_ root: LocatedJSON) {
@@ -172,19 +191,31 @@ public struct DeploymentFile: Sendable {
     guard let known else { return members }
     let offered = known.filter { !$0.hasPrefix("$") }
     for member in members where !known.contains(member.key) {
-      // A feature or its setting at the wrong place needs the form of the file, not the keys of this place.
-      let isMisplaced =
-        known.contains("settings") || member.key.contains(".") || member.value.value.bool != nil
-        || member.value.members != nil
       problems.append(
         Failure(
           .configuration, "config.unknown", .unknownKey(member.key, path),
-          hint: .didYouMean(
-            member.key, among: offered,
-            otherwise: isMisplaced ? .form(of: path) : .available(offered)),
-          at: location(member.position)))
+          hint: hint(forUnknown: member, in: path, offered), at: location(member.position)))
     }
     return members.filter { known.contains($0.key) }
+  }
+
+  /// The place of a feature or its setting that is named elsewhere, or a similar key.
+  private func hint(
+    forUnknown member: LocatedJSON.Member, in path: String, _ offered: [String]
+  ) -> Phrase? {
+    let isRoot = offered.contains("features")
+    let parts = member.key.split(separator: ".", maxSplits: 1).map(String.init)
+    if isRoot, let feature = parts.first, features.contains(feature) {
+      return parts.count == 1
+        ? .belongs("features.\(feature)") : .belongs("features.\(feature).settings.\(parts[1])")
+    }
+    if offered.contains("settings"), nearest(to: member.key, among: offered) == nil {
+      return .belongs("\(path).settings.\(member.key)")
+    }
+    let isMisplaced =
+      parts.count > 1 || member.value.value.bool != nil || member.value.members != nil
+    return .didYouMean(
+      member.key, among: offered, otherwise: isMisplaced ? .form(of: path) : .available(offered))
   }
 
   mutating func reportInvalid(
@@ -204,4 +235,20 @@ public struct DeploymentFile: Sendable {
   }
 
   func location(_ position: LocatedJSON.Position) -> String { "\(name):\(position)" }
+}
+
+extension Phrase {
+  fileprivate static func isNamedTwice(_ key: String, _ first: LocatedJSON.Position) -> Phrase {
+    Phrase(
+      en: "\"\(key)\" is named twice in this object; it stands at \(first) already.",
+      de: "„\(key)“ steht zweimal in diesem Objekt, auch in \(first).",
+      hr: "„\(key)” je dvaput u ovom objektu, i na \(first).")
+  }
+  fileprivate static let removeOne = Phrase(
+    en: "Remove one of them.", de: "Entfernen Sie eines davon.", hr: "Uklonite jedno od njih.")
+  /// - Parameter path: the keys from the root of the file.
+  fileprivate static func belongs(_ path: String) -> Phrase {
+    Phrase(
+      en: "Its place is \(path).", de: "Sein Ort ist \(path).", hr: "Njegovo je mjesto \(path).")
+  }
 }

@@ -252,13 +252,7 @@ extension Phrase {
 
   static func checkPassed(_ features: Int, _ warnings: Int) -> Phrase {
     let count = featuresAreOn(features)
-    if warnings > 0 {
-      let croatian = Croatian.counted(warnings, "upozorenje", "upozorenja", "upozorenja")
-      return Phrase(
-        en: "\(warnings == 1 ? "1 warning" : "\(warnings) warnings"); \(count).",
-        de: "\(warnings == 1 ? "1 Warnung" : "\(warnings) Warnungen"); \(count).",
-        hr: "\(croatian); \(count).")
-    }
+    if warnings > 0 { return "\(warningCount(warnings)); \(count)." }
     return Phrase(
       en: "No problems found; \(count).", de: "Keine Probleme gefunden; \(count).",
       hr: "Nema problema; \(count).")
@@ -270,11 +264,18 @@ extension Phrase {
       en: features == 1 ? "1 feature is on" : "\(features) features are on",
       de: features == 1 ? "1 Funktion ist an" : "\(features) Funktionen sind an", hr: "\(croatian)")
   }
-  static func problemCount(_ count: Int) -> Phrase {
+  private static func warningCount(_ count: Int) -> Phrase {
     Phrase(
-      en: count == 1 ? "1 problem." : "\(count) problems.",
-      de: count == 1 ? "1 Problem." : "\(count) Probleme.",
-      hr: "\(Croatian.counted(count, "problem.", "problema.", "problema."))")
+      en: count == 1 ? "1 warning" : "\(count) warnings",
+      de: count == 1 ? "1 Warnung" : "\(count) Warnungen",
+      hr: "\(Croatian.counted(count, "upozorenje", "upozorenja", "upozorenja"))")
+  }
+  static func problemCount(_ count: Int, _ warnings: Int) -> Phrase {
+    let problems = Phrase(
+      en: count == 1 ? "1 problem" : "\(count) problems",
+      de: count == 1 ? "1 Problem" : "\(count) Probleme",
+      hr: "\(Croatian.counted(count, "problem", "problema", "problema"))")
+    return warnings == 0 ? "\(problems)." : "\(problems), \(warningCount(warnings))."
   }
 
   static let othersHelp = Phrase(

@@ -23,7 +23,7 @@ extension Assembly {
         "properties",
         .object(
           [.init("$schema", ["type": "string"])] + general + [
-            .init("lock", ["type": "array", "items": ["type": "string"], "uniqueItems": true]),
+            .init("lock", ["type": "array", "items": ["type": "string"]]),
             .init("aliases", ["type": "object", "additionalProperties": ["type": "string"]]),
             .init("views", ["type": "object", "additionalProperties": ["type": "string"]]),
             .init(

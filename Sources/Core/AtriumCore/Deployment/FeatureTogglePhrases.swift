@@ -59,6 +59,12 @@ extension Phrase {
     en: "none; the features were chosen one by one, or all are on",
     de: "keines; die Funktionen wurden einzeln gewählt, oder alle sind an",
     hr: "nijedan; značajke su birane pojedinačno ili su sve uključene")
+  /// - Parameter others: the enabled features besides those of the profile.
+  static func profile(_ name: String, and others: [String]) -> Phrase {
+    let list = others.joined(separator: ", ")
+    return Phrase(
+      en: "\(name), and: \(list)", de: "\(name), und: \(list)", hr: "\(name), i: \(list)")
+  }
   static let profileSummary = Phrase(
     en: "List profiles, or choose the features of one",
     de: "Profile auflisten oder die Funktionen eines Profils wählen",

@@ -36,11 +36,17 @@ extension Layer {
 }
 
 extension Assembly {
-  /// The profile with exactly the enabled features; `nil` if no source names features.
-  var profile: Profile? {
+  /// The largest profile whose features are enabled, and the fewer enabled features besides them; `nil` if there is none,
+  /// or if no source names features.
+  var profile: (profile: Profile, others: [FeatureID])? {
     guard layers.contains(where: \.namesFeatures) else { return nil }
+    let build = known.map(\.id)
     let enabled = known.filter(\.isEnabled).map(\.id)
-    return program.profiles.first { $0.features(of: known.map(\.id)) == enabled }
+    let fitting = program.profiles.map { (profile: $0, features: $0.features(of: build)) }
+      .filter { $0.features.allSatisfy(enabled.contains) }
+    guard let best = fitting.max(by: { $0.features.count < $1.features.count }) else { return nil }
+    let others = enabled.filter { !best.features.contains($0) }
+    return others.count < best.features.count ? (best.profile, others) : nil
   }
 }
 
@@ -63,7 +69,14 @@ extension ArgumentFormat where Value == Profile {
 
 extension Screen {
   fileprivate static func profiles(_ assembly: Assembly, _ notices: [Block]) -> Screen {
-    let current = assembly.profile?.name
+    let (current, others) = (assembly.profile?.profile.name, assembly.profile?.others ?? [])
+    // In JSON, a profile has no other features.
+    let value: Value =
+      switch (current, others.isEmpty) {
+      case (nil, _): .display(.noProfile, json: .null)
+      case (let name?, true): .text(name)
+      case (let name?, false): .display(.profile(name, and: others.map(\.description)), json: .null)
+      }
     let build = assembly.known.map(\.id)
     let table = Table(
       "profiles", of: assembly.program.profiles,
@@ -79,9 +92,8 @@ extension Screen {
     return Screen(
       "profile",
       [
-        .field(
-          Field("profile", .profile, current.map(Value.text) ?? .display(.noProfile, json: .null))),
-        .table(table), .machineOnly("total", .integer(assembly.program.profiles.count)),
+        .field(Field("profile", .profile, value)), .table(table),
+        .machineOnly("total", .integer(assembly.program.profiles.count)),
       ] + notices)
   }
 
@@ -97,7 +109,12 @@ extension Screen {
       return .notice(
         .warning, .isOverridden(feature.id.description, feature.isEnabled, reason))
     }
-    return .profiles(
-      assembly, notices + warnings + [.machineOnly("changed", .bool(edit.isChanged))])
+    // The list of profiles, below which the notices would be off the screen, is for programs only.
+    let list = JSONRenderer().members(Screen.profiles(assembly, []).blocks)
+    return Screen(
+      "profile",
+      list.map { .machineOnly($0.key, $0.value) } + notices + warnings + [
+        .machineOnly("changed", .bool(edit.isChanged))
+      ])
   }
 }

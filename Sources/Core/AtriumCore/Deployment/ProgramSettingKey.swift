@@ -28,7 +28,6 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .homeAdd where features == nil: .text
     case .remindAction: .reminderAction
     case .remindDayAt: SettingCodec.time.asText()
-    case .assistants: .onOff
     default: .choice(among: choices(languages, features ?? []))
     }
   }

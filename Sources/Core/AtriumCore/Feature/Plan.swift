@@ -10,6 +10,8 @@ public struct Plan: Sendable {
   /// A folder that a group of users shares, for the feature's database only; `nil` for the user's data
   /// folder. The permissions are 0660 for files and 2770 for the folder.
   public var groupFolder: String?
+  /// The data that the feature exchanges with servers, and the occasions, as a sentence; `nil` if it asks none.
+  public var exchange: Phrase?
   /// The group of the feature on the home screen.
   public var group = FeatureGroup.other
   /// The kinds of events that the feature emits.

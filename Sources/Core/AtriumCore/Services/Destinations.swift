@@ -21,6 +21,8 @@ public struct Destination: Sendable, Equatable {
   public let identities: [String]
   /// `true` if a setting declares the destination. It needs confirmation only after settings were restored.
   public let isSetting: Bool
+  /// `false` for a destination of the program itself, which is the same in every new database.
+  public let needsConfirmation: Bool
 
   /// - Parameters:
   ///   - name: lower-case ASCII letters, digits and `-`; other characters are replaced.
@@ -29,7 +31,7 @@ public struct Destination: Sendable, Equatable {
   ///   - identities: everything that decides what is sent to whom, or what is trusted.
   public init(
     _ name: String, at addresses: [String], account: String? = nil, identities: [String],
-    isSetting: Bool = false
+    isSetting: Bool = false, needsConfirmation: Bool = true
   ) {
     self.name = String(name.lowercased().map { Self.nameCharacters.contains($0) ? $0 : "-" })
     var shown: [String] = []
@@ -40,6 +42,7 @@ public struct Destination: Sendable, Equatable {
     self.account = account.flatMap { $0.isEmpty ? nil : Self.shortened($0) }
     self.identities = identities
     self.isSetting = isSetting
+    self.needsConfirmation = needsConfirmation
   }
 
   /// An address as requests use it, without login and query.
@@ -100,10 +103,11 @@ public struct ConfirmedDestinations: Sendable {
   /// Returns whether an identity is confirmed.
   public func contains(_ identity: String) -> Bool { isConfirmed(identity) }
 
-  /// Returns whether a destination may be used: all its identities are confirmed, or a setting declares it and
-  /// destinations of settings may be used.
+  /// Returns whether a destination may be used: it needs no confirmation, all its identities are confirmed, or a setting
+  /// declares it and destinations of settings may be used.
   public func contains(_ destination: Destination) -> Bool {
-    destination.isSetting && includesSettings || destination.identities.allSatisfy(isConfirmed)
+    !destination.needsConfirmation || destination.isSetting && includesSettings
+      || destination.identities.allSatisfy(isConfirmed)
   }
 
   /// Returns the failure of using a destination; `nil` if it is confirmed.

@@ -40,3 +40,15 @@ public enum HealthCheck: Hook {
     }
   }
 }
+
+extension HealthCheck.Grade {
+  /// Returns a message with the severity before it, which plain text needs.
+  package func marked(_ message: Phrase) -> Phrase {
+    switch self {
+    case .good: message
+    case .warning:
+      Phrase(en: "Warning: \(message)", de: "Warnung: \(message)", hr: "Upozorenje: \(message)")
+    case .bad: Phrase(en: "Error: \(message)", de: "Fehler: \(message)", hr: "Pogreška: \(message)")
+    }
+  }
+}

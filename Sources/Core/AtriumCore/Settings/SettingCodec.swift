@@ -32,7 +32,11 @@ extension SettingCodec where Value == String {
     return Self(
       expected: .expectedChoice(names), json: { .string($0) },
       fromJSON: { ($0.string ?? $0.bool.map { "\($0)" }).flatMap(known) }, fromText: known,
-      schema: { [.init("enum", .array(names.map { .string($0) }))] })
+      schema: {
+        let isSwitch = names.contains("on") && names.contains("off")
+        let others: [JSON] = isSwitch ? [true, false, "true", "false", "yes", "no"] : []
+        return [.init("enum", .array(names.map { .string($0) } + others))]
+      })
   }
 
   /// `desktop`, or `mailto:` with an address.
@@ -92,18 +96,6 @@ extension SettingCodec where Value == Bool {
   }
 }
 
-extension SettingCodec where Value == String {
-  /// `true` or `false`, as `on` or `off`.
-  static var onOff: Self {
-    func word(_ isOn: Bool?) -> String? { isOn.map { $0 ? "on" : "off" } }
-    let flag = SettingCodec<Bool>.flag
-    return Self(
-      expected: flag.expected, json: { .bool($0 == "on") },
-      fromJSON: { word(flag.fromJSON($0)) }, fromText: { word(flag.fromText($0)) },
-      schema: flag.schema)
-  }
-}
-
 extension SettingCodec where Value == Int {
   static func number(in range: ClosedRange<Int>) -> Self {
     func within(_ number: Int) -> Int? { range.contains(number) ? number : nil }
@@ -126,8 +118,8 @@ extension SettingCodec where Value: CaseIterable & RawRepresentable, Value.RawVa
     let names = SettingCodec<String>.choice(among: Value.allCases.map(\.rawValue))
     return Self(
       expected: names.expected, json: { .string($0.rawValue) },
-      fromJSON: { $0.string.flatMap(Value.init(rawValue:)) },
-      fromText: { Value(rawValue: $0) }, schema: names.schema)
+      fromJSON: { names.fromJSON($0).flatMap(Value.init(rawValue:)) },
+      fromText: { names.fromText($0).flatMap(Value.init(rawValue:)) }, schema: names.schema)
   }
 }
 

@@ -21,6 +21,8 @@ public struct SettingsReader: Sendable {
   private(set) var problems: [Failure] = []
   /// The reasons why the feature cannot do its job with these settings.
   private(set) var shortcomings: [Failure] = []
+  /// The files and folders that the settings name.
+  private(set) var files: [NamedFile] = []
   private let removed: [RemovedSetting]
 
   /// - Parameter removed: the settings of earlier versions.
@@ -38,6 +40,32 @@ public struct SettingsReader: Sendable {
   /// Reads an optional string.
   public mutating func text(_ key: String, help: Phrase) -> String? {
     read(key, nil, help, SettingCodec.text.optional())
+  }
+
+  /// Reads the optional path of a file that the feature reads, of which `check` warns if it is unusable. `~` stands for
+  /// the home folder.
+  public mutating func file(_ key: String, help: Phrase) -> String? {
+    text(key, help: help).flatMap { file($0, at: key) }
+  }
+
+  /// Returns the path of a file inside an object.
+  /// - Parameter key: the path inside the object: `servers.main.certificates`.
+  public mutating func file(_ path: String, at key: String) -> String? {
+    declare(path, at: key, isFolder: false)
+  }
+
+  /// Reads the optional path of a folder that the feature writes to, and makes in an existing one.
+  public mutating func folder(_ key: String, help: Phrase) -> String? {
+    text(key, help: help).flatMap { declare($0, at: key, isFolder: true) }
+  }
+
+  private mutating func declare(_ path: String, at key: String, isFolder: Bool) -> String? {
+    guard !path.isEmpty else { return nil }
+    let file = NamedFile(
+      name: "\(feature).\(key)", path: TildeExpansion.expand(path), isFolder: isFolder,
+      location: source(of: key))
+    files.append(file)
+    return file.path
   }
 
   /// Reads a time of day.
@@ -133,10 +161,16 @@ public struct SettingsReader: Sendable {
   public mutating func refuse(
     _ key: String, expected: Phrase, _ found: JSON, similar: String? = nil
   ) {
-    let setting = key.prefix { $0 != "." }
     reportInvalid(
-      key, expected: expected, found.displayName, at: settings.last { $0.key == setting }?.source,
+      key, expected: expected, found.displayName, at: source(of: key),
       hint: similar.map { .didYouMean($0) })
+  }
+
+  /// Returns the source of a setting that was read.
+  /// - Parameter key: the setting, or a path inside an object.
+  private func source(of key: String) -> String? {
+    let setting = key.prefix { $0 != "." }
+    return settings.last { $0.key == setting }?.source
   }
 
   /// Reports that the feature cannot do its job with these settings, as without the address of a server.

@@ -65,8 +65,6 @@ extension Phrase {
       de: "Der Ordner \(folder) enthält keine Dateien mit der Endung \(endings.listed("oder")).",
       hr: "Mapa \(folder) nema datoteka s nastavkom \(endings.listed("ili")).")
   }
-  static let checkPath = Phrase(
-    en: "Check the path.", de: "Prüfen Sie den Pfad.", hr: "Provjerite put.")
   static let checkPathAndDisk = Phrase(
     en: "Check the path, its permissions and the disk space.",
     de: "Prüfen Sie den Pfad, die Rechte und den freien Speicherplatz.",

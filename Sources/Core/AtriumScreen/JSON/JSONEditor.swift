@@ -1,4 +1,4 @@
-/// Edits a JSON text in place: every byte outside the edited value is kept.
+/// Edits a JSON text in place: every byte outside the edited value is kept. Of members with the same key, the last counts.
 public struct JSONEditor: Sendable {
   public private(set) var bytes: [UInt8]
 
@@ -11,7 +11,7 @@ public struct JSONEditor: Sendable {
   /// - Returns: whether the text changed, that is, whether the value was a different one.
   /// - Throws: if the text is not JSON, or if a value on the path is not an object.
   public mutating func set(_ path: [String], to value: JSON) throws(JSONSyntaxError) -> Bool {
-    var current = try LocatedJSON(parsing: bytes)
+    var current = try LocatedJSON(parsing: bytes, allowsDuplicateKeys: true)
     let style = Style(of: current, in: bytes)
     var indent = ""
     var isParentMultiline = style.isMultiline
@@ -56,7 +56,7 @@ public struct JSONEditor: Sendable {
   private func member(
     at path: [String], pruning: Bool
   ) throws(JSONSyntaxError) -> (LocatedJSON, Int)? {
-    var current = try LocatedJSON(parsing: bytes)
+    var current = try LocatedJSON(parsing: bytes, allowsDuplicateKeys: true)
     var found: (LocatedJSON, Int)?
     for key in path {
       guard let members = current.members,

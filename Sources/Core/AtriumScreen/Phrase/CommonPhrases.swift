@@ -97,6 +97,9 @@ extension Phrase {
       de: "Die Datei \(path) kann nicht gelesen werden: \(reason).",
       hr: "Datoteka \(path) ne može se pročitati: \(reason).")
   }
+  package static let checkPath = Phrase(
+    en: "Check the path and its permissions.", de: "Prüfen Sie den Pfad und die Rechte.",
+    hr: "Provjerite put i dozvole.")
   package static func cannotWriteFile(_ path: String, _ reason: String) -> Phrase {
     Phrase(
       en: "Cannot write the file \(path): \(reason).",

@@ -3,6 +3,10 @@ import HealthCredentials
 
 /// The sentences about verification and trust.
 extension Phrase {
+  static let exchange = Phrase(
+    en: "'certificates trust update' fetches the trust list; certificates are never sent.",
+    de: "„certificates trust update“ holt die Vertrauensliste; Zertifikate werden nie gesendet.",
+    hr: "„certificates trust update” dohvaća popis povjerenja; potvrde se nikada ne šalju.")
   static let title = Phrase(en: "Certificates", de: "Zertifikate", hr: "Potvrde")
 
   // Failures
@@ -225,6 +229,10 @@ extension Phrase {
     en: "The address 'trust update' downloads the list from.",
     de: "Die Adresse, von der „trust update“ die Liste lädt.",
     hr: "Adresa s koje „trust update” preuzima popis.")
+  static let publicKeyFormat = Phrase(
+    en: "a P-256 public key, PEM or DER in base64",
+    de: "ein öffentlicher P-256-Schlüssel, PEM oder DER in base64",
+    hr: "javni ključ P-256, PEM ili DER u base64")
   static let trustKeyHelp = Phrase(
     en: "The key that signs the list: P-256, PEM or DER in base64.",
     de: "Der Schlüssel, der die Liste signiert: P-256, PEM oder DER in base64.",

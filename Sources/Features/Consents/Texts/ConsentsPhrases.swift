@@ -37,6 +37,8 @@ extension Phrase {
     en: "The telephone number of the party.",
     de: "Die Telefonnummer des Verantwortlichen.",
     hr: "Telefonski broj voditelja obrade.")
+  static let countryCodeFormat = Phrase(
+    en: "a country code such as DE", de: "ein Ländercode wie DE", hr: "oznaka države kao HR")
   static let jurisdictionHelp = Phrase(
     en: "The country whose law applies, as a country code.",
     de: "Das Land, dessen Recht gilt, als Ländercode.",

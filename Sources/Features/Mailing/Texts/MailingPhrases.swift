@@ -2,6 +2,19 @@ import AtriumScreen
 
 /// The sentences and words of the feature.
 extension Phrase {
+  static let exchange = Phrase(
+    en: """
+      Reminders by mail, codes for a new password and 'mail test' are sent through the \
+      mail server.
+      """,
+    de: """
+      Erinnerungen per Mail, Codes für ein neues Passwort und „mail test“ gehen über den \
+      Mailserver.
+      """,
+    hr: """
+      Podsjetnici poštom, kodovi za novu lozinku i „mail test” šalju se preko poslužitelja \
+      pošte.
+      """)
   static let title = Phrase(en: "Mail", de: "Mail senden", hr: "Slanje pošte")
   static let serverHelp = Phrase(
     en: "The mail server (SMTP).", de: "Der Mailserver (SMTP).", hr: "Poslužitelj pošte (SMTP).")

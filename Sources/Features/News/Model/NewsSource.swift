@@ -45,13 +45,14 @@ struct NewsSource: Equatable, Sendable, Identifiable {
     "reader \(address) \(user)"
   }
 
-  /// The source as a destination; `nil` for the samples and the feeds of a new database.
+  /// The source as a destination; `nil` for the samples. The feeds of a new database need no confirmation.
   /// - Parameter mediastack: the address of the API of that kind.
   func destination(mediastack: String) -> Destination? {
     switch kind {
-    case .feed where InitialContent.feeds.contains { $0.address == address }: nil
     case .feed:
-      Destination("\(id)", at: [address], identities: [Self.identity(ofFeed: address)])
+      Destination(
+        "\(id)", at: [address], identities: [Self.identity(ofFeed: address)],
+        needsConfirmation: !InitialContent.feeds.contains { $0.address == address })
     case .mediastack:
       Destination(
         "mediastack", at: [mediastack], identities: ["mediastack \(mediastack)"], isSetting: true)

@@ -106,9 +106,14 @@ struct NewsRefresher: Sendable {
     source.destination(mediastack: fetcher.settings.mediastackURL)
   }
 
+  /// The sources as destinations; without a database, those of a new one.
   func destinations() async throws -> [Destination] {
-    let sources = try await store.store.readIfExists { try NewsSource.all($0) }
-    return (sources ?? []).compactMap(destination(of:))
+    guard let sources = try await store.store.readIfExists({ try NewsSource.all($0) }) else {
+      return InitialContent.feeds.map {
+        Destination($0.name, at: [$0.address], identities: [], needsConfirmation: false)
+      }
+    }
+    return sources.compactMap(destination(of:))
   }
 
   private func mediastackKey(for sources: [NewsSource]) async throws -> String? {

@@ -1,6 +1,19 @@
 import AtriumScreen
 
 extension Phrase {
+  static let exchange = Phrase(
+    en: """
+      'news refresh', and the setting news.every, ask the sources for their articles. \
+      'show' and 'download' fetch what you name.
+      """,
+    de: """
+      „news refresh“ und die Einstellung news.every rufen Artikel der Quellen ab. „show“ \
+      und „download“ holen, was Sie nennen.
+      """,
+    hr: """
+      „news refresh” i postavka news.every traže članke od izvora. „show” i „download” \
+      dohvaćaju što navedete.
+      """)
   static let title = Phrase(en: "News", de: "Nachrichten", hr: "Vijesti")
 
   // Feeds

@@ -13,7 +13,7 @@ struct ServerConfiguration: Sendable, Equatable {
   /// The name of the sign-in of the deployment, instead of a user.
   let signIn: String?
   /// The path of a PEM file with the authority that signed the server's certificate.
-  let certificatePath: String?
+  var certificatePath: String?
 
   /// The name, or host and port.
   var label: String { name ?? (try? HTTPAddress(url).authority) ?? url }
@@ -32,15 +32,11 @@ struct ServerConfiguration: Sendable, Equatable {
 }
 
 extension ServerConfiguration {
-  /// - Parameters:
-  ///   - member: a name, and a URL or an object of `url`, `kind`, `certificates`, and `user` or `signin`.
-  ///   - certificatePath: the default for servers that do not name their own.
-  init?(_ member: JSON.Member, certificatePath: String?) {
+  /// - Parameter member: a name, and a URL or an object of `url`, `kind`, `certificates`, and `user` or `signin`.
+  init?(_ member: JSON.Member) {
     switch member.value {
     case .string(let url):
-      self.init(
-        name: member.key, url: url, kind: ArchiveKind(of: url), user: nil, signIn: nil,
-        certificatePath: certificatePath)
+      self.init(name: member.key, url: url, kind: ArchiveKind(of: url), user: nil, signIn: nil)
     case .object(let members):
       let known = ["url", "kind", "user", "signin", "certificates"]
       guard let url = member.value["url"]?.string,
@@ -52,7 +48,7 @@ extension ServerConfiguration {
       self.init(
         name: member.key, url: url, kind: kind, user: member.value["user"]?.string,
         signIn: member.value["signin"]?.string,
-        certificatePath: member.value["certificates"]?.string ?? certificatePath)
+        certificatePath: member.value["certificates"]?.string)
     default: return nil
     }
   }

@@ -1,6 +1,19 @@
 import AtriumScreen
 
 extension Phrase {
+  static let exchange = Phrase(
+    en: """
+      Searches and commands of 'patients' ask the DICOM server, after your consent; \
+      'upload' sends files.
+      """,
+    de: """
+      Suchen und Befehle von „patients“ fragen nach Ihrer Einwilligung den DICOM-Server; \
+      „upload“ sendet Dateien.
+      """,
+    hr: """
+      Pretrage i naredbe za „patients” nakon vaše privole pitaju DICOM-poslužitelj; \
+      „upload” šalje datoteke.
+      """)
   static let title = Phrase(en: "Patients", de: "Patienten", hr: "Pacijenti")
 
   // Consent

@@ -3,6 +3,19 @@ import ProjectsBackend
 
 /// The sentences about settings, projects and failures.
 extension Phrase {
+  static let exchange = Phrase(
+    en: """
+      With projects.hub, your account, projects and messages are on the hub, which an open \
+      shell asks all the time.
+      """,
+    de: """
+      Mit projects.hub liegen Konto, Projekte und Nachrichten auf dem Hub, den eine offene \
+      Shell laufend fragt.
+      """,
+    hr: """
+      Uz projects.hub vaš račun, projekti i poruke su na hubu, koji otvorena ljuska stalno \
+      pita.
+      """)
   static let title = Phrase(en: "Projects", de: "Projekte", hr: "Projekti")
   static let chatTitle = Phrase(en: "Chat", de: "Chat mit anderen", hr: "Chat s drugima")
   static let accountTitle = Phrase(en: "Account", de: "Konto", hr: "Račun")

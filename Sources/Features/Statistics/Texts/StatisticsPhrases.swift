@@ -4,6 +4,10 @@ import StatisticsImport
 
 /// The sentences and words of the feature.
 extension Phrase {
+  static let exchange = Phrase(
+    en: "'statistics update' fetches the files of the sources; nothing of yours is sent.",
+    de: "„statistics update“ holt die Dateien der Quellen; von Ihnen wird nichts gesendet.",
+    hr: "„statistics update” dohvaća datoteke izvora; ništa vaše se ne šalje.")
   static let statistics = Phrase(en: "Statistics", de: "Statistik", hr: "Statistika")
   static let builtInFigures = Phrase(
     en: "built-in figures of 2020", de: "eingebaute Zahlen von 2020",

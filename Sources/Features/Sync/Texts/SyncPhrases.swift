@@ -2,6 +2,19 @@ import AtriumScreen
 
 /// The sentences and words of the feature.
 extension Phrase {
+  static let exchange = Phrase(
+    en: """
+      'sync', and an open shell at the interval sync.minutes, send your changes of the \
+      chosen lists and fetch those of others.
+      """,
+    de: """
+      „sync“ und eine offene Shell im Abstand sync.minutes senden Ihre Änderungen der \
+      gewählten Listen und holen die anderer.
+      """,
+    hr: """
+      „sync” i otvorena ljuska u razmaku sync.minutes šalju vaše promjene odabranih popisa \
+      i dohvaćaju tuđe.
+      """)
   static let title = Phrase(en: "Synchronisation", de: "Synchronisierung", hr: "Sinkronizacija")
   static let minutesHelp = Phrase(
     en: "Minutes between two synchronisations in an open shell; 0 for none.",

@@ -259,11 +259,14 @@ extension Todos {
     return [
       .importing(.importSummary, format: format) {
         path, format in
+        let files = UserFiles(of: TodosFeature.id, upTo: 4_096)
         guard let format = format ?? TodoFileFormat(fileName: path) else {
+          // A missing file is the first thing to report.
+          _ = try files.input(path)
           throw Failure.unknownFormat
         }
         return FileImport(
-          from: UserFiles(of: TodosFeature.id, upTo: 4_096), by: format.reader(by: clock),
+          from: files, by: format.reader(by: clock),
           save: importTodos)
       }.examples("todo.txt", "tasks.csv --skip-bad"),
       .exporting(

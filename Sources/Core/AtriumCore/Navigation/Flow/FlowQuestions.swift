@@ -243,7 +243,7 @@ extension Flow {
     }
     guard console.isInteractive else {
       let hint = [confirmation.message, .addYesOption].compactMap(\.self).joined(separator: " ")
-      report(Failure(.usage, "command.unconfirmed", confirmation.title, hint: hint))
+      report(Failure(.usage, Failure.unconfirmedCode, confirmation.title, hint: hint))
       return false
     }
     var isYes = await confirm(confirmation)
@@ -255,7 +255,7 @@ extension Flow {
 
 extension Screen {
   /// The answer to a question that was not confirmed.
-  static var unchanged: Screen {
+  package static var unchanged: Screen {
     Screen("unchanged", [.notice(.quiet, .nothingChanged)])
   }
 }

@@ -10,6 +10,14 @@ extension Flow {
     ["erinnere", "mich", "an"], ["erinnere", "mich"], ["podsjeti", "me", "da"],
     ["podsjeti", "me", "na"], ["podsjeti", "me"],
   ]
+  /// Questions about the data, by their beginnings, and the lines that answer them.
+  private static let questions: [(beginning: [String], line: String)] = [
+    (["where", "is", "my", "data"], "data"), (["where", "are", "my", "data"], "data"),
+    (["wo", "sind", "meine", "daten"], "data"), (["gdje", "su", "moji", "podaci"], "data"),
+    (["what", "is", "sent"], "help privacy"), (["who", "can", "read"], "help privacy"),
+    (["was", "wird", "gesendet"], "help privacy"), (["wer", "kann"], "help privacy"),
+    (["što", "se", "šalje"], "help privacy"), (["tko", "može"], "help privacy"),
+  ]
   private static let articles: Set = ["a", "an", "the", "ein", "eine", "einen"]
   private static let notes: Set = ["note", "notiz", "bilješka"]
 
@@ -17,6 +25,10 @@ extension Flow {
   func line(meantBy tokens: [Token]) async -> String? {
     let names = tokens.map { $0.text.lowercased() }
     guard program.assistant == nil, let first = tokens.first, !first.isQuoted else { return nil }
+    let words = names.map { $0.filter { $0 != "?" } }
+    if let question = Self.questions.first(where: { words.starts(with: $0.beginning) }) {
+      return await readable(question.line)
+    }
     if let request = Self.requests.first(where: { names.starts(with: $0) }) {
       let rest = Array(tokens.dropFirst(request.count))
       if let reminder = reminder(rest) { return await readable(reminder) }

@@ -92,6 +92,11 @@ extension Phrase {
         en: "Programs that read what you consent to.",
         de: "Programme, die lesen, worin Sie einwilligen.",
         hr: "Programi koji čitaju ono na što pristanete.")
+    case .privacy:
+      .init(
+        en: "The data here, and what is sent where.",
+        de: "Die Daten hier, und was wohin gesendet wird.",
+        hr: "Podaci ovdje, i što se kamo šalje.")
     case .config:
       .init(
         en: "Files of settings, and locks.", de: "Dateien mit Einstellungen und Sperren.",
@@ -143,6 +148,75 @@ extension Phrase {
         de: "Findet Fehler und Programme, die es nicht gibt.",
         hr: "Pronalazi pogreške i programe koji ne postoje."),
     ]
+  }
+  static func configLines(_ program: ProgramIdentity) -> [(form: Phrase, meaning: Phrase)] {
+    let (name, prefix) = (program.name, program.environmentPrefix)
+    return [
+      line(
+        "settings", en: "List the settings with their values and where these come from.",
+        de: "Die Einstellungen mit ihren Werten und deren Herkunft auflisten.",
+        hr: "Ispisati postavke s vrijednostima i njihovim podrijetlom."),
+      line(
+        "settings set home.add off", en: "Write a setting to your file.",
+        de: "Eine Einstellung in Ihre Datei schreiben.", hr: "Zapisati postavku u vašu datoteku."),
+      line(
+        "/etc/\(name)/config.json",
+        en: "The file for all users. Only its locks bind everybody.",
+        de: "Die Datei für alle. Nur ihre Sperren binden alle.",
+        hr: "Datoteka za sve. Samo njezina zaključavanja vrijede za sve."),
+      line(
+        "~/.config/\(name)/config.json", en: "Your file, which takes precedence over it.",
+        de: "Ihre Datei; sie hat Vorrang vor jener.", hr: "Vaša datoteka; ima prednost pred njom."),
+      line(
+        Phrase(
+          en: "\(name) --config FILE", de: "\(name) --config DATEI",
+          hr: "\(name) --config DATOTEKA"),
+        en: """
+          Read a file that takes precedence over yours. Its locks hold for this start only. Without \
+          the option, $\(prefix)_CONFIG names it.
+          """,
+        de: """
+          Eine Datei lesen, die Vorrang vor Ihrer hat. Ihre Sperren gelten nur für diesen Start. Ohne \
+          die Option nennt $\(prefix)_CONFIG sie.
+          """,
+        hr: """
+          Pročitati datoteku koja ima prednost pred vašom. Njezina zaključavanja vrijede samo za ovo \
+          pokretanje. Bez opcije navodi je $\(prefix)_CONFIG.
+          """),
+      line(
+        "\(prefix)_TODOS_PAGE=5, --set todos.page=5",
+        en: "The environment and options, which take precedence over all files.",
+        de: "Umgebung und Optionen; sie haben Vorrang vor allen Dateien.",
+        hr: "Okolina i opcije; imaju prednost pred svim datotekama."),
+      line(
+        "\"lock\": [\"home.add\"]",
+        en: "In a file: settings that files and options of higher precedence cannot change.",
+        de:
+          "In einer Datei: Einstellungen, die Dateien und Optionen mit Vorrang nicht ändern dürfen.",
+        hr: "U datoteci: postavke koje datoteke i opcije s prednošću ne mogu promijeniti."),
+      line(
+        "settings schema", en: "Print the JSON Schema of these files.",
+        de: "Das JSON Schema dieser Dateien ausgeben.", hr: "Ispisati JSON Schemu tih datoteka."),
+      line(
+        Phrase(en: "check [FILE]", de: "check [DATEI]", hr: "check [DATOTEKA]"),
+        en: "List all problems of the files, each with its place.",
+        de: "Alle Probleme der Dateien mit ihrer Stelle auflisten.",
+        hr: "Ispisati sve probleme datoteka s njihovim mjestom."),
+    ]
+  }
+  static func privacyLines(
+    _ program: String, _ exchanges: [(feature: FeatureID, sentence: Phrase)]
+  ) -> [(form: Phrase, meaning: Phrase)] {
+    [
+      line(
+        "data", en: "Lists the folders with your data. Only you can read them.",
+        de: "Nennt die Ordner mit Ihren Daten. Nur Sie können sie lesen.",
+        hr: "Ispisuje mape s vašim podacima. Samo ih vi možete čitati."),
+      line(
+        "\(program) doctor", en: "Lists the servers, and checks that the folders are private.",
+        de: "Nennt die Server und prüft, dass die Ordner privat sind.",
+        hr: "Ispisuje poslužitelje i provjerava jesu li mape privatne."),
+    ] + exchanges.map { (form: Phrase("\($0.feature)"), meaning: $0.sentence) }
   }
   static func uninstallLines(_ program: String) -> [(form: Phrase, meaning: Phrase)] {
     let folders = [".config", ".local/share", ".local/state", ".cache"].map { "~/\($0)/\(program)" }

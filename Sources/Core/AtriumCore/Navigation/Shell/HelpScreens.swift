@@ -57,10 +57,9 @@ extension Screen {
     }
   }
 
-  /// - Parameter events: the names of the events of the features.
-  static func help(on topic: HelpTopic, of program: String, events: [String]) -> Screen {
+  static func help(on topic: HelpTopic, in assembly: Assembly) -> Screen {
     lines(
-      "help-\(topic)", "lines", ("form", .form, "meaning"), Phrase.lines(topic, program, events)
+      "help-\(topic)", "lines", ("form", .form, "meaning"), Phrase.lines(topic, assembly)
     ) { $0 }
   }
 
@@ -254,13 +253,13 @@ struct PlaceHelp {
 /// A topic of `help` other than a command or a place.
 enum HelpTopic: String, CaseIterable {
   case topics, all, keys, grammar, dates, series, pipes, reminders, startup, config, hooks
-  case assistants, hub, uninstall
+  case assistants, privacy, hub, uninstall
 
   private static let synonyms: [String: HelpTopic] = [
     "date": .dates, "time": .dates, "redirect": .pipes, "redirection": .pipes,
     "assistant": .assistants, "mcp": .assistants, "reminder": .reminders, "configuration": .config,
     "lock": .config, "locks": .config, "hook": .hooks, "event": .hooks, "events": .hooks,
-    "remove": .uninstall, "erase": .uninstall,
+    "remove": .uninstall, "erase": .uninstall, "datenschutz": .privacy, "privatnost": .privacy,
   ]
 
   init?(_ word: String) {

@@ -4,9 +4,10 @@ import AtriumScreen
 extension Phrase {
   /// The lines of a topic: what to type, and its meaning.
   static func lines(
-    _ topic: HelpTopic, _ program: String, _ events: [String] = []
+    _ topic: HelpTopic, _ assembly: Assembly
   ) -> [(form: Phrase, meaning: Phrase)] {
-    switch topic {
+    let program = assembly.program.name
+    return switch topic {
     case .topics, .all, .keys: []
     case .grammar:
       [
@@ -105,36 +106,7 @@ extension Phrase {
           "calendar edit e3 --all --every none", en: "End the series.",
           de: "Die Serie beenden.", hr: "Završiti niz."),
       ]
-    case .config:
-      [
-        line(
-          "settings", en: "List the settings with their values and where these come from.",
-          de: "Die Einstellungen mit ihren Werten und deren Herkunft auflisten.",
-          hr: "Ispisati postavke s vrijednostima i njihovim podrijetlom."),
-        line(
-          "settings set home.add off", en: "Write a setting to your file.",
-          de: "Eine Einstellung in Ihre Datei schreiben.", hr: "Zapisati postavku u vašu datoteku."),
-        line(
-          Phrase(
-            en: "\(program) --config FILE", de: "\(program) --config DATEI",
-            hr: "\(program) --config DATOTEKA"),
-          en: "Read a file that takes precedence over yours.",
-          de: "Eine Datei lesen, die Vorrang vor Ihrer hat.",
-          hr: "Pročitati datoteku koja ima prednost pred vašom."),
-        line(
-          "\"lock\": [\"home.add\"]",
-          en: "In a file: settings that files and options of higher precedence cannot change.",
-          de:
-            "In einer Datei: Einstellungen, die Dateien und Optionen mit Vorrang nicht ändern dürfen.",
-          hr: "U datoteci: postavke koje datoteke i opcije s prednošću ne mogu promijeniti."),
-        line(
-          "settings schema", en: "Print the JSON Schema of these files.",
-          de: "Das JSON Schema dieser Dateien ausgeben.", hr: "Ispisati JSON Schemu tih datoteka."),
-        line(
-          "check", en: "List all problems of the files, each with its place.",
-          de: "Alle Probleme der Dateien mit ihrer Stelle auflisten.",
-          hr: "Ispisati sve probleme datoteka s njihovim mjestom."),
-      ]
+    case .config: configLines(assembly.program)
     case .hub:
       [
         line(
@@ -252,7 +224,8 @@ extension Phrase {
           "consents withdraw assistant.todos", en: "End this at once.",
           de: "Dies sofort beenden.", hr: "Odmah to prekinuti."),
       ]
-    case .hooks: hookLines(program, events)
+    case .hooks: hookLines(program, assembly.declared.eventNames)
+    case .privacy: privacyLines(program, assembly.exchanges)
     case .uninstall: uninstallLines(program)
     case .startup:
       [

@@ -290,9 +290,7 @@ struct ShellCommands {
       case .all: return .helpOnAll(PlaceHelp(own, parents, words))
       case .keys: return .helpOnKeys
       case .topics: return .helpOnTopics
-      default:
-        let assembly = flow.program.assembly
-        return .help(on: special, of: assembly.program.name, events: assembly.declared.eventNames)
+      default: return .help(on: special, in: flow.program.assembly)
       }
     }
     if let failure = flow.program.failure(ofDisabled: topic, code: "help.unknown") { throw failure }

@@ -254,6 +254,16 @@ struct Pointer {
         "erinnerung", "erinnerungen", "podsjetnik", "podsjetnici",
       ]),
     Pointer(
+      line: "help privacy",
+      meaning: Phrase(
+        en: "The data here, and what is sent where, when",
+        de: "Die Daten hier, und was wann wohin gesendet wird",
+        hr: "Podaci ovdje, i što se kada kamo šalje"),
+      words: [
+        "privacy", "sent", "server", "servers", "datenschutz", "gesendet", "privatnost",
+        "poslužitelj", "poslužitelji",
+      ]),
+    Pointer(
       line: "help sync",
       meaning: Phrase(
         en: "Share lists with other people and devices through a CalDAV server",

@@ -1,0 +1,36 @@
+public import AtriumCore
+import AtriumFiles
+import AtriumScreen
+import Glibc
+
+/// Checks the files and folders that settings name.
+extension Assembly {
+  /// The warnings about files and folders that cannot be used.
+  public var fileWarnings: [Failure] {
+    namedFiles.compactMap { file in
+      file.error.map { error in
+        Failure(
+          .configuration, "settings.unusable-file",
+          "\(file.name): \(Phrase.unusable(file.path, error.text))",
+          hint: .checkPath, at: file.location)
+      }
+    }
+  }
+}
+
+extension NamedFile {
+  /// The reason why the file cannot be read, or the folder cannot be written to or made; `nil` if it can.
+  fileprivate var error: SystemError? {
+    guard isFolder else {
+      if access(path, R_OK) != 0 { return .last }
+      return FileStatus(path, following: true)?.kind == S_IFDIR ? SystemError(EISDIR) : nil
+    }
+    if access(path, R_OK | W_OK | X_OK) == 0 {
+      return FileStatus(path, following: true)?.kind == S_IFDIR ? nil : SystemError(ENOTDIR)
+    }
+    let error = SystemError.last
+    guard error.code == ENOENT else { return error }
+    let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
+    return access(parent ?? ".", W_OK | X_OK) == 0 ? nil : .last
+  }
+}
