@@ -123,6 +123,7 @@ extension Flow {
     guard command.takesTextAfterItem, let item = command.parameters.first(where: \.isPositional),
       let arguments = try? Arguments(tokens, for: command.parameters)
     else { return words }
+    let isOptional = command.parameters.contains { !$0.isRequired && $0.isPositional && $0.isText }
     let count = arguments.words.prefix { !$0.isQuoted }.count
     for longer in stride(from: count, to: words.tokens.count, by: -1) {
       let candidate = Array(arguments.words.prefix(longer))
@@ -131,6 +132,18 @@ extension Flow {
       if !items.contains(where: { $0.title.hasPhrase(name) }) { continue }
       words = (candidate, Array(arguments.positions.prefix(longer)))
       break
+    }
+    // All words may be a name if the text is optional. One word of a longer title does not name it before further words.
+    if isOptional, words.tokens.count == 1,
+      let next = arguments.words.dropFirst(words.tokens.count).first,
+      !next.isQuoted, next.text.first?.isLetter == true
+    {
+      let name = words.tokens.map(\.text).joined(separator: " ")
+      let named = try await items(named: name, by: item, of: itemKind) ?? []
+      if let only = named.only, only.title.folded != name.folded {
+        let all = arguments.words.prefix(count).map(\.text).joined(separator: " ")
+        throw .items([], named: all, similar: named, in: language)
+      }
     }
     return words
   }
@@ -337,64 +350,5 @@ extension Parameter {
     let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
     let endsInPhrase = isRequired || words.last.map { DateReader.isDate($0.text) } ?? false
     return start ?? max(1, words.count - (endsInPhrase ? 1 : 0))
-  }
-}
-
-extension [Token] {
-  /// The words without commas and words such as `and` between names or numbers of items: `t7, t15 and t16`.
-  func withoutConjunctions(among kinds: [String: ItemKind]) -> [Token] {
-    var words: [Token] = []
-    for (token, next) in zip(self, dropFirst().map(Optional.some) + [nil]) {
-      let isAfterItem = words.last?.isItem(among: kinds) == true
-      if token.isConjunction, isAfterItem, next?.isItem(among: kinds) == true { continue }
-      if isAfterItem, token.isItem(among: kinds), let last = words.popLast() {
-        words.append(Token(last.textWithoutComma))
-      }
-      words.append(token)
-    }
-    return words
-  }
-
-  /// The words with a list of items at the beginning as one word: `t7, t15 and t16 1w` is `t7,t15,t16 1w`.
-  func joiningFirstItems(among kinds: [String: ItemKind]) -> [Token] {
-    var (rest, names) = (self[...], [String]())
-    while let token = rest.first, token.isItem(among: kinds) {
-      var following = rest.dropFirst()
-      let isJoined = following.first?.isConjunction == true
-      if isJoined { following.removeFirst() }
-      guard isJoined || token.text.hasSuffix(","), following.first?.isItem(among: kinds) == true
-      else {
-        rest.removeFirst()
-        names.append(token.text)
-        break
-      }
-      names.append(token.textWithoutComma)
-      rest = following
-    }
-    return names.count > 1 ? [Token(names.joined(separator: ","))] + rest : self
-  }
-}
-
-extension Token {
-  fileprivate var textWithoutComma: String { text.withoutComma }
-
-  fileprivate var isConjunction: Bool {
-    !isQuoted && ["and", "und", "i"].contains(text.lowercased())
-  }
-
-  /// `true` for names or numbers of items, also before a comma.
-  fileprivate func isItem(among kinds: [String: ItemKind]) -> Bool {
-    !isQuoted
-      && (textWithoutComma.isNumberOrRange || TypedItems(textWithoutComma, among: kinds) != nil)
-  }
-}
-
-extension String {
-  /// The text without a comma at its end.
-  var withoutComma: String { last == "," ? String(dropLast()) : self }
-
-  /// `true` for a whole number, a range or a list, even an invalid one such as `3-`.
-  var isNumberOrRange: Bool {
-    utf8.contains { 0x30...0x39 ~= $0 } && utf8.allSatisfy { 0x2B...0x39 ~= $0 && $0 != 0x2F }
   }
 }
