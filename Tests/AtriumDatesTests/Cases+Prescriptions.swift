@@ -4,7 +4,7 @@ extension Cases {
     an hour after meals = 09:00 13:00 19:00
     30 minutes before bed = 21:30
     2 days before breakfast = <outOfRange>
-    twice daily 30 minutes before meals = 08:00 20:00
+    twice daily 30 minutes before meals = 07:30 17:30
     for pain at most every 6 hours = <unsupported>
     not daily = <notUnderstood>
     from tomorrow twice daily = 08:00 20:00

@@ -19,7 +19,7 @@ extension Cases {
     1 1/2 tablets daily = 08:00×1½
     1.5 tablets at 8:00 = 08:00×1½
     take 2 pills with breakfast = 08:00×2
-    twice daily with food = 08:00 20:00
+    twice daily with food = 08:00 18:00
     before meals = 08:00 12:00 18:00
     after meals = 08:00 12:00 18:00
     before breakfast and at bedtime = 08:00 22:00

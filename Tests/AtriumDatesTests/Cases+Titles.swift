@@ -117,6 +117,12 @@ extension Cases {
     Break in 2 hours 30 min = in 2 hours 30 min → 2030-05-17T17:50
     Board meeting every first monday of the month at 14 for 2 hours = every first monday of the month at 14 for 2 hours → first Monday of the month at 14:00 – 2 hours
     Breakfast tommorow 8:30-9:15 = tommorow 8:30-9:15 → 2030-05-18T08:30 – 2030-05-18T09:15
+    Blood test cholesterol 6.1 = -
+    INR 2.4 = -
+    Blood test tomorrow 6.1 = -
+    INR 2.4. = 2.4. → 2031-04-02
+    Blood test on 6.1 = on 6.1 → 2031-01-06
+    Blood test 6.1.2031 = 6.1.2031 → 2031-01-06
     HbA1c 12.12.2025 = 12.12.2025 → 2025-12-12
     Lunch yesterday at 12:30 = yesterday at 12:30 → 2030-05-16T12:30
     Team lunch tomorrow 12:00 to 13:00 = tomorrow 12:00 to 13:00 → 2030-05-18T12:00 – 2030-05-18T13:00
@@ -223,6 +229,7 @@ extension Cases {
     """
 
   static let calendarsInGerman = """
+    Blutbild 6.1. = 6.1. → 2031-01-06
     Besprechung Team morgen von 10 bis 11 Uhr = morgen von 10 bis 11 Uhr → 2030-05-18T10:00 – 2030-05-18T11:00
     Besprechung Team Freitag 10:00-11:30 Uhr = Freitag 10:00-11:30 Uhr → 2030-05-24T10:00 – 2030-05-24T11:30
     Urlaub in Wien 3.6. bis 7.6. = 3.6. bis 7.6. → 2030-06-03 – 2030-06-07

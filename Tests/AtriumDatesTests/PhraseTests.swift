@@ -66,6 +66,16 @@ enum Cases {
     expect(phrase) { try $0.schedule(phrase.text).notation }
   }
 
+  @Test(
+    arguments: Cases.of(
+      Cases.doseNamesInEnglish, Cases.doseNamesInGerman, Cases.doseNamesInCroatian))
+  func namesOfDoses(_ phrase: Phrased) {
+    expect(phrase) {
+      let schedule = try $0.schedule(phrase.text)
+      return schedule.notation + (schedule.remark.isEmpty ? "" : " // \(schedule.remark)")
+    }
+  }
+
   @Test(arguments: Cases.of(Cases.titlesInEnglish, Cases.titlesInGerman, Cases.titlesInCroatian))
   func titles(_ phrase: Phrased) { expect(phrase) { try trail(phrase, $0, mayEnd: false) } }
 

@@ -120,6 +120,26 @@ import Timeline
     #expect(list.contains(#""start":"2026-12-07T22:00""#), "\(list)")
   }
 
+  /// One word of another title does not name an appointment before a result.
+  @Test func aResultNeedsTheWholeName() async throws {
+    let refused = try await timeline.output(
+      "timeline add Blood pressure --on 2026-11-20", "timeline done 1 140/90",
+      "timeline done blood test cholesterol 6.1")
+    #expect(refused.contains("argument.invalid"), "\(refused)")
+    #expect(refused.contains("h1 Blood pressure"), "\(refused)")
+    #expect(try await timeline.output("timeline show 1").contains("140/90"))
+  }
+
+  @Test func aReplacedResultIsNamed() async throws {
+    let first = try await timeline.output(
+      "timeline add Blood pressure --on 2026-11-20", "timeline done 1 140/90")
+    #expect(!first.contains("result before"), "\(first)")
+    let second = try await timeline.output("timeline done blood pressure 120/80 --output text")
+    #expect(second.contains("The result before was 140/90"), "\(second)")
+    let same = try await timeline.output("timeline done 1 120/80 --output text")
+    #expect(!same.contains("result before"), "\(same)")
+  }
+
   private func titles(on day: String) async throws -> [String] {
     try await timeline.output("today --on \(day) --json")
       .matches(of: #/"title":"(.*?)"/#).map { String($0.1) }

@@ -274,6 +274,10 @@ extension DateReader {
     case .day(let day):
       guard mayBePast || day >= now.day else { return false }
     }
+    // `Cholesterol 6.1` is a value in English.
+    if language == .en, tokens.count == 3, tokens[1].text == ".", tokens[2].number != nil {
+      return false
+    }
     // `Finish 2nd`.
     if tokens.count == 2, tokens[0].number != nil, tokens[1].isGlued { return false }
     if isName(tokens) { return false }

@@ -337,6 +337,28 @@ public struct UndoHistory: Sendable {
     try db.execute(sql: "DELETE FROM journal_step WHERE action = ?", arguments: [action])
   }
 
+  /// Returns the texts of an array in the details of the steps with an action.
+  public static func texts(_ member: String, ofStepsOf action: String, _ db: Database) throws
+    -> [String]
+  {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT value FROM journal_step, json_each(detail, '$.' || ?) WHERE action = ?
+        """, arguments: [member, action])
+  }
+
+  /// Deletes the steps that changed a row of which a column has a text.
+  public static func deleteSteps(
+    changing text: String, inColumn column: String, _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM journal_step WHERE id IN (SELECT step FROM journal_change
+        WHERE json_extract(coalesce(after, before), '$.' || ?) = ?)
+        """, arguments: [column, text])
+  }
+
   /// Deletes the steps that have expired by the clock of SQLite.
   static func removeExpired(_ db: Database) throws {
     let expired = "time < strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-\(days) days')"

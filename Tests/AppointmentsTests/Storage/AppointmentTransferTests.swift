@@ -123,6 +123,24 @@ import Testing
     #expect(try await rows(calendar).map(\.result) == ["iron low"])
   }
 
+  /// The steps there that changed an appointment before it moved contain its title.
+  @Test func erasingTheHealthRecordLeavesNoStepsOfMovedAppointments() async throws {
+    _ = try await calendar.add(.appointment("Physio", "2026-11-22T10:00"))
+    _ = try await calendar.add(.appointment("Dentist", "2026-11-23T10:00"))
+    _ = try await calendar.setState(.cancelled, of: 1, DateSelection())
+    _ = try await move([1], from: calendar, to: health)
+    func texts() async throws -> String {
+      try await calendar.store.read { db in
+        try String.fetchAll(
+          db, sql: "SELECT detail FROM journal_step UNION ALL SELECT after FROM journal_change")
+      }.joined()
+    }
+    #expect(try await texts().contains("Physio"))
+    try await calendar.eraseStepsOfMoves()
+    let left = try await texts()
+    #expect(!left.contains("Physio") && left.contains("Dentist"), "\(left)")
+  }
+
   /// Removing an item whose list is assigned to the other feature deletes nothing on the server.
   @Test(arguments: ["https://example.org/health/", "https://example.org/work/"])
   func aListOfTheOtherFeatureKeepsItsItems(_ list: String) async throws {

@@ -191,9 +191,10 @@ import Testing
   @Test(arguments: [
     ("note team meeting went well", "2: went well"), ("note team plan", "1: –"),
     ("note \"team\" meeting", "ambiguous"), ("note meeting", "2: –"),
-    ("note meeting team is late", "2: team is late"), ("note ben horvat hi", "3: hi"),
-    ("note ben hi", "3: hi"), ("note ben chess at nine", "3: chess at nine"),
-    ("note Horvat (ben) hi", "3: hi"),
+    ("note ben horvat hi", "3: hi"), ("note ben hi", "No item is named 'ben hi'"),
+    ("send meeting team is late", "2: team is late"), ("send ben horvat hi", "3: hi"),
+    ("send ben hi", "3: hi"), ("send ben chess at nine", "3: chess at nine"),
+    ("send Horvat (ben) hi", "3: hi"),
   ])
   func theLongestTitlePrecedesAText(_ line: String, _ answer: String) async throws {
     let candidates: [Candidate] = [
@@ -205,7 +206,10 @@ import Testing
       [
         Command("note", "", .word("number", number), .optionalRest("text")) { number, text in
           .show(.saying("\(number): \(text ?? "–")"))
-        }
+        },
+        Command("send", "", .word("number", number), .rest("text")) { number, text in
+          .show(.saying("\(number): \(text)"))
+        },
       ]
     }
     let console = try await TestConsole.interactive(notes, lines: "one", .line(line))

@@ -70,6 +70,23 @@ import Testing
         "Pantoprazol 40 mg eine halbe Stunde vor dem Essen", "07:30 11:30 17:30",
         ["strength": "40 mg", "note": "eine halbe Stunde vor dem Essen"]
       ),
+      (
+        "Levothyroxine 75 mcg every morning at 7 before breakfast", "07:00",
+        ["strength": "75 mcg", "note": "before breakfast"]
+      ),
+      (
+        "Levothyroxin 75 µg jeden Morgen um 7 Uhr vor dem Frühstück", "07:00",
+        ["strength": "75 µg", "note": "vor dem Frühstück"]
+      ),
+      (
+        "Euthyrox 75 µg svako jutro u 7 prije doručka", "07:00",
+        ["strength": "75 µg", "note": "prije doručka"]
+      ),
+      ("Marcumar half a tablet at 23:00", "23:00×½", ["form": "tablet"]),
+      (
+        "Paracetamol 500 mg nur bei Bedarf gegen Kopfschmerzen", "when needed",
+        ["strength": "500 mg", "note": "gegen Kopfschmerzen"]
+      ),
       ("Insulin 10 units at night", "22:00", ["dose": "10 units"]),
       ("Insulin 10 Einheiten abends", "18:00", ["dose": "10 Einheiten"]),
       ("Inzulin 10 jedinica navečer", "18:00", ["dose": "10 jedinica"]),

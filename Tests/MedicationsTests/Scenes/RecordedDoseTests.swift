@@ -34,6 +34,30 @@ extension MedicationsConversationTests {
     #expect(try await json("medications taken 2").contains("undo m2"))
   }
 
+  /// The list of a day tells a skipped and a missed dose from one that was taken.
+  @Test func theDayTellsSkippedAndMissedDoses() async throws {
+    _ = try await json("medications add A --schedule '08:00 09:00' --since 2026-11-19")
+    _ = try await json("medications skipped 1 --time 08:00")
+    _ = try await json("medications taken 1 --time 09:00")
+    let today = try await json("today --json")
+    let states = today.matches(of: #/"state":"(.*?)"/#).map { String($0.1) }
+    #expect(states == ["skipped", "done"], "\(today)")
+    let before = try await json("today --on 2026-11-19 --json")
+    #expect(before.contains(#""state":"missed""#), "\(before)")
+  }
+
+  /// The dose states the amount and the form that a sentence says.
+  @Test(arguments: [
+    ("half a tablet at 23:00", "½ tablet"), ("2 tablets at 08:00", "2 tablets"),
+    ("8:00", "1 dose"),
+  ])
+  func theDoseOfASentenceIsShown(_ words: String, _ dose: String) async throws {
+    _ = try await json("medications add Marcumar \(words)")
+    let plan = try await talk(person, "plan")
+    #expect(plan.contains(dose), "\(plan)")
+    #expect(!plan.contains("(½)") && !plan.contains("(2)"), "\(plan)")
+  }
+
   /// `help` explains the words that record a dose.
   @Test(arguments: ["taken", "take", "genommen", "nimm", "nehmen", "uzmi", "uzeto"])
   func helpKnowsTheWordsThatRecordADose(_ word: String) async throws {

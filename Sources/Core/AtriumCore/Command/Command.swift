@@ -385,8 +385,7 @@ struct CommandDescription {
 
   /// Returns the line in which all words, of which none is required, are the value of an option: `top deaths`.
   private func line(withOptionFor tokens: [Token]) -> String? {
-    let isRequired = parameters.contains { $0.isPositional && $0.isRequired }
-    return isRequired ? nil : line(tokens, withOptionFor: tokens)
+    missing(in: []).isEmpty ? line(tokens, withOptionFor: tokens) : nil
   }
 
   func missing(in tokens: [Token]) -> [Parameter] {

@@ -55,6 +55,9 @@ public struct DayEntry: Hook, Equatable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
+  /// The outcome of a past entry that was not done.
+  public enum Outcome: Sendable { case skipped, missed }
+
   /// The day, and the time if there is one; `nil` for an entry without a day.
   public var moment: Moment?
   /// The end, and the last day of whole days; `nil` for an entry without one.
@@ -67,6 +70,8 @@ public struct DayEntry: Hook, Equatable, Sendable {
   public var place = ""
   /// The state at the moment of the question.
   public var state: State
+  /// The outcome of a past entry; `nil` of one that was done or took place.
+  public var outcome: Outcome?
   /// `true` if the moment is a deadline, unlike that of an appointment.
   public var isDeadline = false
   /// The estimated work in minutes, of which lists of days state the sum.

@@ -21,6 +21,7 @@ extension DateGrammar {
       return false
     }
     let hasForm = skip(.form) || isEach && isAtEnd
+    let form = isNext(.form, -1) ? text(from: position - 1) : ""
     if !isSuffix, isNext(sign: "-") || isNext(.or) || isNext(.through), isNext(.number, 1),
       hasForm || isNext(.form, 2)
     {
@@ -65,6 +66,7 @@ extension DateGrammar {
       throw .ambiguous("\(text(from: before))×", "\(text(from: before)):00")
     }
     if isAfterDose {
+      if !form.isEmpty { said.form = form }
       guard said.pending == 1 || amount == 4 || isEach else {
         throw .ambiguous("\(text(from: before)) (1×)", "\(text(from: before)) (\(said.pending)×)")
       }
@@ -78,23 +80,11 @@ extension DateGrammar {
     else {
       throw .contradiction(text(from: before))
     }
+    if !form.isEmpty { said.form = form }
     said.amount = amount
     said.isAmountOpen = true
     said.isPrefixed = true
     said.hasPreposition = false
-    return true
-  }
-
-  /// Adds a part of the day, or the time in it that follows: `every morning at 7`.
-  mutating func add(
-    _ part: PartOfDay, to said: inout SaidSchedule
-  ) throws(DateRefusal) -> Bool {
-    if !isNext(sign: ","), let time = try clockTime() {
-      said.add(try resolve(time, in: part).time)
-    } else if let time = times.parts[part] {
-      said.add(time)
-      said.part = part
-    }
     return true
   }
 
@@ -118,20 +108,17 @@ extension DateGrammar {
         }
       }
       let part = said.isAdjacent || !isNext(.day) ? partOfDay() : nil
-      if part == nil, time.isVague, 60..<420 ~= time.minutes {
-        throw .ambiguous("\(time.time)", "\(TimeOfDay(minutes: time.minutes + 720))")
-      }
-      said.add(try resolve(time, in: part).time)
+      try add(time, in: part, to: &said)
       said.hasPreposition = hasPreposition || isInherited
       return true
     }
     // `8 in the morning`.
-    if let time = try attempt({ grammar throws(DateRefusal) -> SaidTime? in
-      guard let time = try grammar.clockTime(isExpected: true), let part = grammar.partOfDay()
-      else { return nil }
-      return try grammar.resolve(time, in: part)
-    }), said.isPrefixed || said.amount == nil {
-      said.add(time.time)
+    var rest = self
+    if let time = try rest.clockTime(isExpected: true), let part = rest.partOfDay() {
+      _ = try resolve(time, in: part)
+      position = rest.position
+      guard said.isPrefixed || said.amount == nil else { throw .contradiction(text(from: before)) }
+      try add(time, in: part, to: &said)
       return true
     }
     guard let part = partOfDay(isAfterDay: said.isAdjacent || !isNext(.day)) else { return false }
@@ -148,45 +135,6 @@ extension DateGrammar {
       guard grammar.skip(.fasting) else { return nil }
       while grammar.skip(.fasting) {}
       said.remarks.append(grammar.text(from: before))
-      return true
-    } != nil
-  }
-
-  /// Reads `before breakfast`, `with meals`, `30 minutes before the meal`.
-  private mutating func readMeals(_ said: inout SaidSchedule) throws(DateRefusal) -> Bool {
-    let before = position
-    return try attempt { grammar throws(DateRefusal) -> Bool? in
-      let span: TimeSpan?
-      do throws(DateRefusal) { span = try grammar.span(.minutes) } catch { return nil }
-      let isEarlier = grammar.isNext(.before)
-      guard span == nil || isEarlier || grammar.isNext(.after) else { return nil }
-      func time(_ meal: TimeOfDay) throws(DateRefusal) -> TimeOfDay {
-        let minutes = meal.minutes + (span?.minutes ?? 0) * (isEarlier ? -1 : 1)
-        guard span.map({ $0.days == 0 && $0.months == 0 }) ?? true, 0..<1440 ~= minutes else {
-          throw .outOfRange(grammar.text(from: before))
-        }
-        return TimeOfDay(minutes: minutes)
-      }
-      while grammar.isNext(.within) || grammar.isNext(.before) || grammar.isNext(.after)
-        || grammar.isNext(.the) || grammar.isNext(.every)
-      {
-        grammar.position += 1
-      }
-      if let meal = grammar.take(.meal).flatMap(PartOfDay.init) {
-        guard let at = grammar.times.meals[meal] else { return nil }
-        said.add(try time(at))
-        if meal != .night { said.remarks.append(grammar.text(from: before)) }
-        return true
-      }
-      guard grammar.skip(.meals) else { return nil }
-      said.remarks.append(grammar.text(from: before))
-      // Beside times or a number, meals are a note.
-      guard said.groups.isEmpty, said.hours == nil, said.count?.number ?? 3 == 3 else {
-        return true
-      }
-      for meal in [PartOfDay.morning, .noon, .evening] {
-        if let at = grammar.times.meals[meal] { said.add(try time(at)) }
-      }
       return true
     } != nil
   }

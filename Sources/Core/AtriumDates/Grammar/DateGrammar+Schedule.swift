@@ -9,6 +9,7 @@ extension DateGrammar {
     while !isAtEnd {
       if position > 0, skip(sign: ",") || skip(sign: ";") || skip(.and) {
         said.isAdjacent = false
+        said.separator = tokens[position - 1].text
         if isAtEnd, tokens[position - 1].text != ",", tokens[position - 1].text != ";" {
           throw .notASchedule(text(from: position - 1))
         }
@@ -19,6 +20,7 @@ extension DateGrammar {
     }
     var schedule = try schedule(of: said)
     schedule.begin = said.begin
+    schedule.form = said.form
     schedule.remark = said.remarks.joined(separator: ", ")
     return schedule
   }
@@ -30,6 +32,7 @@ extension DateGrammar {
       throw .unsupported(typed(offset + 1), instead: .daysWithDoses)
     }
     if try readNeed(&said) { return }
+    if readComplaint(&said) { return }
     if try readCount(&said) { return }
     if try readAmounts(&said) { return }
     if try readInterval(&said) { return }
@@ -84,6 +87,21 @@ extension DateGrammar {
       said.maximum == nil
     else { throw .inexact(text(from: before)) }
     said.maximum = number
+    return true
+  }
+
+  /// Reads `for cough` after `as needed`: words without a meaning of their own.
+  private mutating func readComplaint(_ said: inout SaidSchedule) -> Bool {
+    let prefixes: Set = ["for", "against", "bei", "gegen", "kod", "protiv"]
+    guard said.isAsNeeded, let word = token()?.text, prefixes.contains(word) else { return false }
+    let before = position
+    position += 1
+    while isUnknownWord { position += 1 }
+    guard position > before + 1 else {
+      position = before
+      return false
+    }
+    said.remarks.append(text(from: before))
     return true
   }
 
@@ -160,12 +178,10 @@ extension DateGrammar {
     let before = position
     if isNext(.part) || isNext(.dailyPart), isNext(sign: "-", 1) {
       repeat {
-        guard let part = (take(.part) ?? take(.dailyPart)).flatMap(PartOfDay.init),
-          let time = times.parts[part]
-        else {
+        guard let part = (take(.part) ?? take(.dailyPart)).flatMap(PartOfDay.init) else {
           throw notUnderstood()
         }
-        said.add(time)
+        try add(DoseNames(part: part), to: &said)
       } while skip(sign: "-")
       return true
     }
@@ -194,6 +210,7 @@ extension DateGrammar {
       guard let time = times.parts[part] else { continue }
       said.doses.append(DoseSchedule.Dose(time, quarters: amount))
     }
+    said.isNotation = true
     return true
   }
 

@@ -71,6 +71,9 @@ struct DateGrammar {
     return meanings[index].first { $0.role == role }?.value
   }
 
+  /// `true` for a word without a meaning.
+  var isUnknownWord: Bool { token()?.isWord == true && meanings[position].isEmpty }
+
   func isNext(_ role: Role, _ offset: Int = 0) -> Bool { value(role, offset) != nil }
 
   mutating func take(_ role: Role) -> Int? {

@@ -37,17 +37,35 @@ struct SaidSchedule {
   var pending = 0
   /// The part of the day of the last dose, if no time was said.
   var part: PartOfDay?
+  /// The words that name the last dose.
+  var names: DoseNames?
+  /// The last doses without a time, by their positions in ``doses``.
+  var openDoses: [(index: Int, names: DoseNames)] = []
+  /// A time before its part of the day, which a part after it may have as well: `at 7 in the morning and evening`.
+  var leadingTime: SaidTime?
+  /// `true` if the last dose follows another one without a separator.
+  var isRun = false
+  /// `true` if the last doses are those of a notation: `1-0-1`.
+  var isNotation = false
+  /// `true` if the doses are those of every meal.
+  var areMeals = false
+  /// The minutes from each meal to its dose; `nil` at the meals.
+  var mealDistance: Int?
   /// `true` if a number of doses or an interval followed the last days.
   var isClosed = false
   var isAsNeeded = false
   var maximum: Int?
   var exceptions: Set<Int> = []
+  /// The form after an amount, as it is typed: `tablets`.
+  var form = ""
   /// Words about meals.
   var remarks: [String] = []
   var begin: Day?
   var end: DoseSchedule.End?
   /// `true` after a preposition before the last hour, which also belongs to hours after it: `at 7, 13 and 19`.
   var hasPreposition = false
+  /// The last separator.
+  var separator = ""
   /// `true` if no separator precedes.
   var isAdjacent = false
 
@@ -64,6 +82,8 @@ struct SaidSchedule {
   }
 
   mutating func add(_ time: TimeOfDay) {
+    isRun = isAdjacent && !isAmountOpen && !doses.isEmpty
+    (names, isNotation, areMeals) = (nil, false, false)
     doses.append(DoseSchedule.Dose(time, quarters: amount ?? 4))
     pending = isPrefixed ? 0 : pending + 1
     isAmountOpen = false
@@ -110,7 +130,7 @@ extension DateGrammar {
     guard pairs.count == 1, let pair = pairs.first else { return try schedule(of: pairs, said) }
     var days = pair.days
     if said.count?.unit == .week, days == SaidSchedule.Days() { days.interval = 7 }
-    let all = try sorted(self.doses(on: days, pair.doses, said))
+    let all = try sorted(self.doses(on: days, taken(pair.doses, said), said))
     return DoseSchedule([DoseSchedule.Part(try without(said.exceptions, days), all)], end: said.end)
   }
 
@@ -173,6 +193,14 @@ extension DateGrammar {
       throw .conflicting(text(from: 0))
     }
     return .weekdays(all.subtracting(exceptions).sorted())
+  }
+
+  /// The doses at as many meals as a number of doses a day says: two are at breakfast and dinner.
+  private func taken(
+    _ doses: [DoseSchedule.Dose], _ said: SaidSchedule
+  ) -> [DoseSchedule.Dose] {
+    guard said.areMeals, let number = said.count?.number, number < doses.count else { return doses }
+    return Array(doses.prefix(1) + doses.suffix(number - 1))
   }
 
   private func doses(

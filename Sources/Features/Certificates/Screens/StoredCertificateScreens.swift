@@ -141,13 +141,20 @@ extension Value {
     return .display("\(value)", json: .string(text))
   }
 
+  /// The local day of an instant; the day in UTC of the first and the last second of one, as certificates state days.
+  private static func day(of instant: Instant, by clock: any WallClock) -> Day {
+    let second = instant.secondsSince1970 % 86_400
+    return second == 0 || second == 86_399
+      ? Moment(secondsSince1970: instant.secondsSince1970).day : clock.moment(at: instant).day
+  }
+
   /// The last day of the validity or, if it has not begun, the first.
   static func validity(of certificate: StoredCertificate, by clock: any WallClock) -> Value {
     let time = certificate.verification.at
     guard let end = certificate.validity?.until ?? certificate.content.statedEnd(before: time)
     else { return .missing }
     let start = certificate.validity.flatMap { time < $0.from ? $0.from : nil }
-    let day: Phrase = "\(Value.day(clock.moment(at: start ?? end).day))"
+    let day: Phrase = "\(Value.day(day(of: start ?? end, by: clock)))"
     return .display(
       start == nil ? day : .from(day),
       json: (certificate.validity?.until.timestamp).map(JSON.string) ?? .null)

@@ -139,6 +139,13 @@ struct Medication: Codable, Equatable, Sendable {
     until.flatMap { previousDose(before: Moment($0.day)) }
   }
 
+  /// The amount of each dose of the schedule, if it is always the same and the meaning of 1 is not entered.
+  var commonAmount: Amount? {
+    let amounts = Set(schedule.parts.flatMap(\.doses).map(\.quarters))
+    guard dose.isEmpty, amounts.count == 1, let quarters = amounts.first else { return nil }
+    return Amount(quarters: quarters)
+  }
+
   /// The name and the strength.
   var title: String { [name, strength].filter { !$0.isEmpty }.joined(separator: " ") }
 }
@@ -147,6 +154,21 @@ struct Medication: Codable, Equatable, Sendable {
 enum MedicationForm: String, CaseIterable, Codable, Sendable {
   case tablet, capsule, drops, syrup, injection, cream, spray, inhaler, patch, suppository, powder
   case other
+
+  /// - Parameter noun: one or several pieces in a language, or a short form such as `tab`; `nil` for another word.
+  init?(noun: String) {
+    let short: [String: MedicationForm] = [
+      "tab": .tablet, "tabs": .tablet, "tabl": .tablet, "tbl": .tablet, "cap": .capsule,
+      "caps": .capsule, "kps": .capsule,
+    ]
+    let forms: [MedicationForm] = [.tablet, .capsule]
+    let word = noun.lowercased()
+    let named = forms.first { form in
+      [1.0, 2, 5].contains { Phrase.pieces(form, $0).texts.contains { $0.lowercased() == word } }
+    }
+    guard let form: MedicationForm = named ?? short[word] else { return nil }
+    self = form
+  }
 
   /// The nouns for several pieces, unless other forms have the same.
   var nouns: [Phrase] {
@@ -178,7 +200,7 @@ extension Medication {
       ItemField(
         "schedule", .schedule(times), label: .schedule, help: .scheduleHelp, get: \.schedule,
         set: { $0.enteredSchedule = $1 }
-      ).readAtEndOfName(MedicationName.countOfScheduleWords),
+      ).shown { .schedule(of: $0) }.readAtEndOfName(MedicationName.countOfScheduleWords),
       ItemField("since", \.since, .latestDay, label: .since, help: .sinceHelp).untruncated
         .importance(-2),
       ItemField(
@@ -221,7 +243,8 @@ extension Medication {
       if !schedule.remark.isEmpty, !note.contains(schedule.remark) {
         note += (note.isEmpty ? "" : "\n") + schedule.remark
       }
-      (schedule.begin, schedule.end, schedule.remark) = (nil, nil, "")
+      if form == nil { form = MedicationForm(noun: schedule.form) }
+      (schedule.begin, schedule.end, schedule.remark, schedule.form) = (nil, nil, "", "")
       replaceSchedule(with: schedule, from: now)
       enteredSchedule = nil
     }

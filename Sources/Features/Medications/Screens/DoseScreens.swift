@@ -91,8 +91,9 @@ extension Medications {
       let isYesterday = isBefore && days.lowerBound == today
       return doses.filter { !isBefore || isYesterday && $0.state(at: now) == .due }.map {
         dose in
+        let doseState = dose.state(at: now)
         let state: DayEntry.State =
-          switch dose.state(at: now) {
+          switch doseState {
           case .due: .due
           case .later: .planned
           case .taken, .skipped, .missed: .past
@@ -101,11 +102,14 @@ extension Medications {
           dose.moment.time.map { "--time \($0)" }, day == today ? nil : "--on \(day)",
         ].compactMap(\.self).joined(separator: " ")
         let isOpen = day <= today && dose.record == nil && dose.offeredFrom <= clock.localNow
-        return DayEntry(
+        var entry = DayEntry(
           dose.moment, .described(dose), state,
           at: MedicationsFeature.items.address(dose.medication.id),
           command: MedicationsFeature.items.line(
             isOpen ? "taken" : "show", dose.medication.id, isOpen ? options : ""))
+        entry.outcome =
+          doseState == .skipped ? .skipped : doseState == .missed ? .missed : nil
+        return entry
       }
     }
   }

@@ -67,7 +67,21 @@ extension DoseOccurrence.State {
 extension Value {
   /// Shows the amount 1 of a medication; in JSON the dose as entered.
   static func dose(of medication: Medication) -> Value {
-    .display(.amount(.one, of: medication), json: .optionalText(medication.dose))
+    .display(
+      .amount(medication.commonAmount ?? .one, of: medication),
+      json: .optionalText(medication.dose))
+  }
+
+  /// The schedule, without amounts that the dose states.
+  static func schedule(of medication: Medication) -> Value {
+    var shown = medication.schedule
+    if medication.commonAmount != nil {
+      for part in shown.parts.indices {
+        for dose in shown.parts[part].doses.indices { shown.parts[part].doses[dose].quarters = 4 }
+      }
+    }
+    return .display(
+      DateValue.schedule(shown).phrase, json: .string(medication.schedule.notation))
   }
 
   static func schedule(_ schedule: DoseSchedule) -> Value {

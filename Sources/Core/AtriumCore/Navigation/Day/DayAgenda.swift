@@ -196,7 +196,7 @@ extension Assembly {
 extension DayEntry {
   /// The states that the lists of days distinguish.
   enum PublishedState: String, CaseIterable {
-    case due, overdue, now, later, done
+    case due, overdue, now, later, done, skipped, missed
   }
 
   var publishedState: PublishedState {
@@ -205,7 +205,12 @@ extension DayEntry {
     case .due, .unread, .unsent, .expiring: .due
     case .ongoing: .now
     case .planned: .later
-    case .past: .done
+    case .past:
+      switch outcome {
+      case .skipped: .skipped
+      case .missed: .missed
+      case nil: .done
+      }
     }
   }
 

@@ -49,6 +49,8 @@ extension Phrase {
     case .now: .init(en: "now", de: "jetzt", hr: "sada")
     case .later: .init(en: "later", de: "später", hr: "kasnije")
     case .done: .init(en: "done", de: "erledigt", hr: "obavljeno")
+    case .skipped: .init(en: "skipped", de: "ausgelassen", hr: "preskočeno")
+    case .missed: .init(en: "missed", de: "versäumt", hr: "propušteno")
     }
   }
   /// The mark of an appointment that takes place while another one does.

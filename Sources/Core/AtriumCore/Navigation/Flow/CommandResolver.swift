@@ -140,8 +140,7 @@ struct CommandResolver {
     return try resolve(word, Array(isVerbatim ? options + rest : rest + options))
   }
 
-  /// Returns whether the name of a command that takes no words is the beginning of a period: `next week`. The name
-  /// alone is the command.
+  /// Returns whether a command that takes no words is followed by the rest of a period, as in `next week`.
   private func isPeriod(_ command: CommandDescription, _ first: Token, _ rest: [Token]) -> Bool {
     guard let word = rest.first, !word.isOption, !command.parameters.contains(where: \.takesWords)
     else { return false }

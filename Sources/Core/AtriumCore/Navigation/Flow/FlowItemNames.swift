@@ -127,6 +127,7 @@ extension Flow {
     guard command.takesTextAfterItem, let item = command.parameters.first(where: \.isPositional),
       let arguments = try? Arguments(tokens, for: command.parameters)
     else { return words }
+    let isOptional = command.parameters.contains { !$0.isRequired && $0.isPositional && $0.isText }
     let count = arguments.words.prefix { !$0.isQuoted }.count
     for longer in stride(from: count, to: words.tokens.count, by: -1) {
       let candidate = Array(arguments.words.prefix(longer))
@@ -135,6 +136,18 @@ extension Flow {
       if !items.contains(where: { $0.title.hasPhrase(name) }) { continue }
       words = (candidate, Array(arguments.positions.prefix(longer)))
       break
+    }
+    // All words may be a name if the text is optional. One word of a longer title does not name it before further words.
+    if isOptional, words.tokens.count == 1,
+      let next = arguments.words.dropFirst(words.tokens.count).first,
+      !next.isQuoted, next.text.first?.isLetter == true
+    {
+      let name = words.tokens.map(\.text).joined(separator: " ")
+      let named = try await items(named: name, by: item, of: itemKind) ?? []
+      if let only = named.only, only.title.folded != name.folded {
+        let all = arguments.words.prefix(count).map(\.text).joined(separator: " ")
+        throw .items([], named: all, similar: named, in: language)
+      }
     }
     return words
   }
@@ -343,15 +356,5 @@ extension Parameter {
     let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
     let endsInPhrase = isRequired || words.last.map { DateReader.isDate($0.text) } ?? false
     return start ?? max(1, words.count - (endsInPhrase ? 1 : 0))
-  }
-}
-
-extension String {
-  /// The text without a comma at its end.
-  var withoutComma: String { last == "," ? String(dropLast()) : self }
-
-  /// `true` for a whole number, a range or a list, even an invalid one such as `3-`.
-  var isNumberOrRange: Bool {
-    utf8.contains { 0x30...0x39 ~= $0 } && utf8.allSatisfy { 0x2B...0x39 ~= $0 && $0 != 0x2F }
   }
 }

@@ -199,9 +199,12 @@ extension Appointments {
     Command("done", .doneSummary, target, .optionalRest("result"), .date) { id, result, dates in
       let done = try await finish(id, dates, result: result)
       let hasBegun = done.appointment.hasBegun(at: clock.localNow)
-      return .done(
-        try await changed(
-          .done, done, hint: hasBegun ? nil : .hasNotBegun(.fullDate(done.appointment.start))))
+      var screen = try await changed(
+        .done, done, hint: hasBegun ? nil : .hasNotBegun(.fullDate(done.appointment.start)))
+      if let old = done.replacedResult {
+        screen.blocks.append(.notice(.warning, .replacedResult(old)))
+      }
+      return .done(screen)
     }.examples("", #""iron low""#)
   }
 

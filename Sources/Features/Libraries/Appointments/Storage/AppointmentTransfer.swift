@@ -111,19 +111,29 @@ extension Appointments {
 }
 
 extension Appointments {
-  /// Erases the data that is stored under the given purposes, and the steps of moves in the other feature, which
-  /// contain appointments of this one. The appointments there remain.
+  /// Erases the data that is stored under the given purposes, and the steps in the other feature that contain
+  /// appointments of this one: those of moves, and those that changed a moved appointment there before. The appointments
+  /// there remain.
   /// - Returns: the amount of data erased here.
   public func erase(_ purposes: Set<String>, _ hooks: Hooks) async throws -> Phrase? {
     let erased = try await data(under: purposes, isErased: true)
     if covers(.storing, purposes), let other = try await counterpart(hooks) {
-      try await other.store.writeErasingDeletedContent { db in
-        for move in [AppointmentMove.sent, .received] {
-          try UndoHistory.deleteSteps(of: move.rawValue, db)
-        }
-      }
+      try await other.eraseStepsOfMoves()
     }
     return erased
+  }
+
+  /// Erases the steps of moves, and those that changed an appointment before it left.
+  func eraseStepsOfMoves() async throws {
+    try await store.writeErasingDeletedContent { db in
+      for move in [AppointmentMove.sent, .received] {
+        for uid in try UndoHistory.texts("uids", ofStepsOf: move.rawValue, db)
+        where try Appointment.rows(of: uid, db).isEmpty {
+          try UndoHistory.deleteSteps(changing: uid, inColumn: "uid", db)
+        }
+        try UndoHistory.deleteSteps(of: move.rawValue, db)
+      }
+    }
   }
 }
 

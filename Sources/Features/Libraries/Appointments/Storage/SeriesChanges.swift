@@ -64,6 +64,8 @@ struct SeriesResult: Sendable {
   var isUnchanged = false
   /// The first day of which dates were deleted, if earlier ones remain.
   var deletedFrom: Day?
+  /// The recorded result that another one replaced.
+  var replacedResult: String?
 }
 
 extension Day {
@@ -201,11 +203,16 @@ extension Appointments {
       let row = try feature.find(id, db)
       if dates.isIncomplete, row.recurs { throw feature.recurs(row) }
       let target = try target(id, dates, db)
-      return try changeRow(target, at: now, db) { appointment in
+      var replaced: String?
+      var done = try changeRow(target, at: now, db) { appointment in
         guard appointment.state != .cancelled else { throw feature.isCancelled(appointment) }
         appointment.state = .done
-        if let result { appointment.result = result.trimmed }
+        guard let result = result?.trimmed, result != appointment.result else { return }
+        if !appointment.result.isEmpty { replaced = appointment.result }
+        appointment.result = result
       }
+      done.replacedResult = replaced
+      return done
     }
   }
 

@@ -59,6 +59,12 @@ extension Phrase {
       de: "Der Termin beginnt erst am \(start); „undo“ plant ihn wieder.",
       hr: "Termin počinje tek \(start); „undo” ga ponovno planira.")
   }
+  static func replacedResult(_ old: String) -> Phrase {
+    Phrase(
+      en: "The result before was \(old); 'undo' restores it.",
+      de: "Das Ergebnis war zuvor \(old); „undo“ stellt es wieder her.",
+      hr: "Prijašnji rezultat: \(old); „undo” ga vraća.")
+  }
   static let reopenFirst = Phrase(
     en: "Reopen it with: reopen NUMBER",
     de: "Planen Sie den Termin wieder: reopen NUMMER",
