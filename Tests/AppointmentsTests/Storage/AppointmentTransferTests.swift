@@ -132,7 +132,11 @@ import Testing
     func texts() async throws -> String {
       try await calendar.store.read { db in
         try String.fetchAll(
-          db, sql: "SELECT detail FROM journal_step UNION ALL SELECT after FROM journal_change")
+          db,
+          sql: """
+            SELECT detail FROM journal_step UNION ALL
+            SELECT coalesce(after, before) FROM journal_change
+            """)
       }.joined()
     }
     #expect(try await texts().contains("Physio"))

@@ -119,7 +119,10 @@ import Testing
     (#"{"a": true}"#, "f:1:2: a deployment: unknown key 'a'."),
     (#"{"a": {"page": 10}}"#, "f:1:2: a deployment: unknown key 'a'."),
     (#"{"a.page": 10}"#, "f:1:2: a deployment: unknown key 'a.page'."),
-    (#"{"features": {"a": {"page": 10}}}"#, "f:1:21: features.a: unknown key 'page'."),
+    (
+      #"{"features": {"a": {"page": 10}}}"#,
+      "f:1:21: features.a: unknown key 'page'. Its place is features.a.settings.page."
+    ),
     (
       #"{"features": {"a": {"enable": true}}}"#,
       "f:1:21: features.a: unknown key 'enable'. Did you mean 'enabled'?"

@@ -222,16 +222,17 @@ import Testing
     let toggles = RecordingToggles()
     toggles.isChanged = false
     var program = try program(toggles)
-    let remarks = PlainRenderer().remarks(on: try program.profile(.single))
+    func remarks() throws -> [Substring] {
+      PlainRenderer().render(try program.profile(.single)).split(separator: "\n")
+    }
     #expect(
-      remarks == [
+      try remarks() == [
         "The features in my.json already are those of 'single'; nothing was changed.",
         "'two' stays on: set by the environment or the command line.",
       ])
     for text in [#"{"default":"on"}"#, #"{"default":"off","features":{"one":{},"two":{}}}"#] {
       toggles.layers = [.file(text, "above")]
-      let remarks = PlainRenderer().remarks(on: try program.profile(.single))
-      #expect(remarks.contains { $0.hasPrefix("'two' stays on: switched on in above:1:") })
+      #expect(try remarks().contains { $0.hasPrefix("'two' stays on: switched on in above:1:") })
     }
   }
 

@@ -224,7 +224,7 @@ import Testing
     #expect(cannotAsk?.code == "restore.cannot-ask")
     #expect(try home.notes("one").contains("b"))
     let restored = PlainRenderer().render(try await context(true, nil).restore(file))
-    #expect(restored.contains("Consents that were withdrawn"), "\(restored)")
+    #expect(restored.contains("Consents withdrawn and data erased"), "\(restored)")
     #expect(!restored.contains(backup.manifest.created), "\(restored)")
   }
 

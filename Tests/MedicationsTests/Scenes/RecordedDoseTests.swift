@@ -36,13 +36,13 @@ extension MedicationsConversationTests {
 
   /// The list of a day tells a skipped and a missed dose from one that was taken.
   @Test func theDayTellsSkippedAndMissedDoses() async throws {
-    _ = try await json("medications add A --schedule '08:00 09:00' --since 2026-11-19")
+    _ = try await json("medications add A --schedule '08:00 09:00' --since 2026-11-17")
     _ = try await json("medications skipped 1 --time 08:00")
     _ = try await json("medications taken 1 --time 09:00")
     let today = try await json("today --json")
     let states = today.matches(of: #/"state":"(.*?)"/#).map { String($0.1) }
     #expect(states == ["skipped", "done"], "\(today)")
-    let before = try await json("today --on 2026-11-19 --json")
+    let before = try await json("today --on 2026-11-17 --json")
     #expect(before.contains(#""state":"missed""#), "\(before)")
   }
 

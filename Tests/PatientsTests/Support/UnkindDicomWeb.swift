@@ -133,11 +133,12 @@ final class UnkindDicomWeb: HTTPClient {
       return HTTPResponse(status: 400)
     }
     let level = words.last ?? ""
+    let wanted = conditions.filter { !["limit", "offset"].contains($0.key) }
     var known: Set<String> = []
     let found = matching(words.dropLast()).filter { instance in
       let uid =
         ["studies": instance.studyUID, "series": instance.seriesUID][level] ?? instance.uid
-      return (profile.ignoresConditions || accepts(instance, conditions))
+      return (profile.ignoresConditions || wanted.isEmpty || accepts(instance, wanted))
         && known.insert(uid).inserted
     }
     guard found.count <= profile.greatestCount else { return HTTPResponse(status: 413) }
@@ -145,7 +146,8 @@ final class UnkindDicomWeb: HTTPClient {
     let rest = found.dropFirst(offset)
     let page = rest.prefix(min(profile.cap, conditions["limit"].flatMap { Int($0) } ?? 100))
     if page.isEmpty, profile.hasNoEmptyLists { return HTTPResponse(status: 204) }
-    let items = page.map { attributes(of: $0, level, fields) }
+    let studies = Dictionary(grouping: stored, by: \.studyUID)
+    let items = page.map { attributes(of: $0, in: studies[$0.studyUID] ?? [], level, fields) }
     var response = HTTPResponse(status: 200, body: Array(JSON.array(items).text.utf8))
     if profile.warns, rest.count > page.count {
       response.headers["Warning"] =
@@ -184,7 +186,7 @@ final class UnkindDicomWeb: HTTPClient {
 
 extension UnkindDicomWeb {
   private func attributes(
-    of instance: DicomInstance, _ level: String, _ fields: Set<String>
+    of instance: DicomInstance, in study: [DicomInstance], _ level: String, _ fields: Set<String>
   ) -> JSON {
     let isWrong = profile.hasWrongTypes
     func text(_ value: String?, _ kind: String) -> JSON {
@@ -196,7 +198,6 @@ extension UnkindDicomWeb {
     func count(_ instances: [DicomInstance], _ uid: (DicomInstance) -> String) -> JSON {
       ["vr": "IS", "Value": [.integer(Set(instances.map(uid)).count)]]
     }
-    let study = stored.filter { $0.studyUID == instance.studyUID }
     var members: [(String, JSON)] = [("0020000D", text(instance.studyUID, "UI"))]
     if level == "studies" {
       members += [
@@ -234,7 +235,10 @@ extension UnkindDicomWeb {
   private func metadata(_ words: [String]) -> HTTPResponse {
     guard let instance = matching(words.dropLast()).first else { return HTTPResponse(status: 404) }
     let address = profile.hasBulkDataElsewhere ? "http://other.test/bulk" : Self.url + "/bulk"
-    let study = attributes(of: instance, "studies", []).members ?? []
+    let study =
+      attributes(
+        of: instance, in: stored.filter { $0.studyUID == instance.studyUID }, "studies", []
+      ).members ?? []
     let attributes =
       study.filter { !$0.key.hasPrefix("0020120") } + [
         JSON.Member("00080018", ["vr": "UI", "Value": [.string(instance.uid)]]),

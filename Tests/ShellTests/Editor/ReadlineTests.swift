@@ -98,6 +98,8 @@ extension EditorTests {
           try await terminal.type(String(keys.element))
         }
         try await terminal.type("\r")
+        // The screen is read until the line is returned, because the editor waits for a full terminal.
+        try await terminal.wait("the line") { _ in terminal.modes.signals }
         guard case .line(let line) = await result else {
           lines.append("no line")
           break

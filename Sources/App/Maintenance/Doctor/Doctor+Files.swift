@@ -21,15 +21,13 @@ extension Assembly {
 extension NamedFile {
   /// The reason why the file cannot be read, or the folder cannot be written to or made; `nil` if it can.
   fileprivate var error: SystemError? {
-    guard isFolder else {
-      if access(path, R_OK) != 0 { return .last }
-      return FileStatus(path, following: true)?.kind == S_IFDIR ? SystemError(EISDIR) : nil
+    let isPresentFolder = FileStatus(path, following: true).map { $0.kind == S_IFDIR }
+    if let isPresentFolder, isPresentFolder != isFolder {
+      return SystemError(isFolder ? ENOTDIR : EISDIR)
     }
-    if access(path, R_OK | W_OK | X_OK) == 0 {
-      return FileStatus(path, following: true)?.kind == S_IFDIR ? nil : SystemError(ENOTDIR)
-    }
+    if access(path, isFolder ? R_OK | W_OK | X_OK : R_OK) == 0 { return nil }
     let error = SystemError.last
-    guard error.code == ENOENT else { return error }
+    guard isFolder, error.code == ENOENT else { return error }
     let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
     return access(parent ?? ".", W_OK | X_OK) == 0 ? nil : .last
   }

@@ -27,15 +27,20 @@ extension SettingsReader.Setting {
 extension [JSON.Member] {
   private subscript(key: String) -> JSON? { first { $0.key == key }?.value }
 
+  /// The choices, of which other spellings of `on` and `off` are left out.
+  private var names: [String]? {
+    self["enum"]?.elements?.compactMap(\.string).filter {
+      ["on", "off"].contains($0) || Bool(settingText: $0) == nil
+    }
+  }
+
   fileprivate var choices: [String] {
-    if let names = self["enum"]?.elements { return names.compactMap(\.string) }
+    if let names { return names }
     return self["type"] == "boolean" ? ["true", "false"] : []
   }
 
   fileprivate var allowed: Phrase {
-    if let names = self["enum"]?.elements?.compactMap(\.string) {
-      return Phrase(names.joined(separator: ", "))
-    }
+    if let names { return Phrase(names.joined(separator: ", ")) }
     if let low = self["minimum"]?.integer, let high = self["maximum"]?.integer {
       return .expectedNumber(low, high)
     }
