@@ -16,7 +16,8 @@ import Testing
 
   @Test(arguments: ReleaseFixture.all)
   func doctorFindsTheDatabasesSound(_ release: ReleaseFixture) async throws {
-    let doctor = try await Atrium.run("doctor", "--json", in: release.home()).answer()
+    // The settings of the release include an alias and settings that are reported.
+    let doctor = try await Atrium.run("doctor", "--json", in: release.home()).output.object()
     let checks = try #require(doctor["checks"] as? [[String: Any]])
     let databases = checks.filter { ($0["check"] as? String)?.hasPrefix("database.") == true }
     #expect(databases.count >= 9)
@@ -195,7 +196,7 @@ import Testing
     #expect(added.status == 0, "\(added)")
     #expect(kept > 0)
     #expect(try await total("timeline", in: home) == kept)
-    let doctor = try await Atrium.run("doctor", "--json", in: home).answer()
+    let doctor = try await Atrium.run("doctor", "--json", in: home).output.object()
     let checks = try #require(doctor["checks"] as? [[String: Any]])
     let check = try #require(checks.first { $0["check"] as? String == "database.calendar" })
     #expect(check["status"] as? String == "ok", "\(check)")

@@ -77,7 +77,10 @@ public struct Doctor {
     findings =
       deploymentFindings
       + (deployment.allWarnings + warnings)
-      .filter { !known.contains($0.message) && !known.contains($0.locatedMessage) }
+      .filter { warning in
+        ![warning.message, warning.locatedMessage].contains(where: known.contains)
+          && !problems.contains(warning)
+      }
       .map { .init("deployment", .warning, $0) } + findings
     let worst = findings.map(\.grade).max() ?? .good
     return (.doctor(findings), Int32(worst.rawValue))
