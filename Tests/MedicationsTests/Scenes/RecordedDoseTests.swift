@@ -42,7 +42,7 @@ extension MedicationsConversationTests {
     let today = try await json("today --json")
     let states = today.matches(of: #/"state":"(.*?)"/#).map { String($0.1) }
     #expect(states == ["skipped", "done"], "\(today)")
-    let before = try await json("today --on 2026-11-17 --json")
+    let before = try await json("agenda --from 2026-11-17 --to 2026-11-18 --json")
     #expect(before.contains(#""state":"missed""#), "\(before)")
   }
 

@@ -118,6 +118,7 @@ final class UnkindDicomWeb: HTTPClient {
   /// The instances at a path: `studies`, a UID, `series`, a UID, `instances`, a UID.
   private func matching(_ words: [String]) -> [DicomInstance] {
     let uids = words.indices.filter { $0 % 2 == 1 }.map { words[$0] }
+    if uids.isEmpty { return stored }
     return stored.filter { instance in
       zip(uids, [instance.studyUID, instance.seriesUID, instance.uid]).allSatisfy { $0 == $1 }
     }
@@ -137,7 +138,8 @@ final class UnkindDicomWeb: HTTPClient {
     var known: Set<String> = []
     let found = matching(words.dropLast()).filter { instance in
       let uid =
-        ["studies": instance.studyUID, "series": instance.seriesUID][level] ?? instance.uid
+        level == "studies"
+        ? instance.studyUID : level == "series" ? instance.seriesUID : instance.uid
       return (profile.ignoresConditions || wanted.isEmpty || accepts(instance, wanted))
         && known.insert(uid).inserted
     }

@@ -52,7 +52,7 @@ struct RandomKeys {
 
   private mutating func history(ofOtherScripts: Bool) -> [String] {
     let lines = Self.history.filter { ofOtherScripts || $0.utf8.count == $0.count }
-    let count = Int.random(in: 0...5, using: &generator)
+    let count = Int.random(in: 1...5, using: &generator)
     return Array(lines.shuffled(using: &generator).prefix(count))
   }
 

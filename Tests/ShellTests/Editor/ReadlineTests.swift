@@ -75,7 +75,9 @@ extension EditorTests {
       for (keys, answer) in zip(typed, answers) {
         let wanted = try JSONDecoder().decode([String].self, from: Data(answer.utf8))
         // Readline's cursor stood inside a character.
-        if wanted != ["broken"] { try #expect(await lines(keys) == wanted, "\(keys)") }
+        if wanted == ["broken"] { continue }
+        let found = try await lines(keys)
+        #expect(found == wanted, "\(keys)")
       }
     }
 

@@ -45,7 +45,11 @@ final class TerminalDevice {
         keys[Int(VTIME)] = 0
       }
     }
-    if mode == .reading, !isScreenReaderMode { wanted.c_lflag &= ~tcflag_t(ISIG) }
+    if mode == .reading, !isScreenReaderMode {
+      wanted.c_lflag &= ~tcflag_t(ISIG)
+      // Ctrl-S is a command of the editor, and does not stop the output.
+      wanted.c_iflag &= ~tcflag_t(IXON)
+    }
     while tcsetattr(input, TCSADRAIN, &wanted) != 0, errno == EINTR {}
   }
 
