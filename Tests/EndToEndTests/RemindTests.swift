@@ -167,7 +167,7 @@ import Testing
     #expect(doctor.output.contains("failed: mail.not-configured."), "\(doctor)")
   }
 
-  /// A timer that would run nothing is no success.
+  /// The installation fails if the timer would run nothing.
   @Test func aTimerThatRunsNothingFails() async throws {
     try home.write("", to: "crontab")
     let script = #"[ "$1" = -l ] && exec cat "$HOME/crontab"; cat > "$HOME/crontab""#

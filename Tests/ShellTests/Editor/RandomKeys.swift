@@ -166,7 +166,7 @@ struct RandomKeys {
       case 0..<6: keys += motion == "0" ? motion : number + motion
       case 6..<10:
         let key = pick(isOther ? ["d", "y"] : ["d", "c", "y"])
-        // Readline deletes a character of several bytes if the motion fails.
+        // Readline deletes a character of several bytes after a failed motion.
         let operand = isOther && (motion == find || motion == ";" || motion == ",") ? "l" : motion
         keys +=
           (operand == "0" ? "" : number) + key + (operand == "0" ? "" : pick(["", "", "2"]))

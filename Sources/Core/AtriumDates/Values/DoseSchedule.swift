@@ -58,7 +58,7 @@ public struct DoseSchedule: Hashable, Sendable {
   public var maximumPerDay: Int?
   /// The words about meals, as they were typed: `with meals`, `nüchtern`. They are no part of the ``notation``.
   public var remark = ""
-  /// The form of the pieces, as it was typed: `tablets`. It is no part of the ``notation``.
+  /// The form of the pieces, as it was typed: `tablets`. The ``notation`` does not contain it.
   public var form = ""
 
   /// - Parameters:

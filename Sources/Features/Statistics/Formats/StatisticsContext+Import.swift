@@ -62,7 +62,7 @@ extension StatisticsContext {
     if let day = request.day, day > clock.today.adding(days: 1) { throw Failure.futureDay(day) }
     let files = UserFiles(of: StatisticsFeature.id)
     let paths = try files.files(at: request.paths, endingIn: Self.endings)
-    // Words after a file, such as a day without its option, are no reason to import the file without them.
+    // Further words may be a day without its option: the file is not imported without them.
     for (index, path) in request.paths.enumerated()
     where path != "-" && paths.contains(path) && !FileManager.default.fileExists(atPath: path) {
       do { _ = try files.input(path) } catch {
@@ -103,7 +103,7 @@ extension StatisticsContext {
   }
 
   /// The line in which the words after the files are the day of the snapshot or the source.
-  /// - Parameter end: the index of the first word that is no file.
+  /// - Parameter end: the index after the last file among the words.
   private func line(meantBy paths: [String], until end: Int) async throws -> String? {
     let words = paths[end...].drop { Self.prepositions.contains($0.lowercased()) }
     let text = words.joined(separator: " ")
