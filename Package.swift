@@ -251,6 +251,7 @@ let package = Package(
       [
         "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
       ]),
     part(
       "AtriumApp", in: "App",

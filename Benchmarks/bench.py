@@ -693,7 +693,7 @@ SECTIONS = [
             Time("$atrium --json patients --since 975", runs=50, shows="Family"), Limit(plus=5),
             [curl("'$orthanc/patients?expand&since=975&limit=25'", "Family", 50)]),
         Row("search 1,000 patients",
-            Time("$atrium --json patients --search family0500", shows="Family0500"), 60,
+            Time("$atrium --json patients list family0500", shows="Family0500"), 60,
             [curl("""-d '{"Level":"Patient","Query":{"PatientName":"*family0500*"},"""
                   """"Expand":true}' $orthanc/tools/find""", "Family0500")]),
         Row("one patient and its studies",

@@ -86,6 +86,55 @@ import Testing
     #expect(lost?.code == "signin.unreadable" && home.network.requests.count == 1)
   }
 
+  /// Certificates of `openssl req -x509 -days 40`; years from 2050 on have another form (RFC 5280 §4.1.2.5).
+  @Test(arguments: [
+    (
+      """
+      MIIBbTCCAROgAwIBAgIUYJFjtgqWKXzXXo6y8tVhmZHqR5wwCgYIKoZIzj0EAwIw
+      DDEKMAgGA1UEAwwBYTAeFw0yOTExMDEwOTMwMDBaFw0yOTEyMTEwOTMwMDBaMAwx
+      CjAIBgNVBAMMAWEwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAR9rlexxHvBzh41
+      pdLyCCkwV4VpLe+9uQEZnYfeWN5/+Erj6iL8PnpJptgkjEeVyQvWLFmCnSSAtMBT
+      d7YDhKI1o1MwUTAdBgNVHQ4EFgQU7pfDSyopIp9WgoTuWwQKX5d/9NMwHwYDVR0j
+      BBgwFoAU7pfDSyopIp9WgoTuWwQKX5d/9NMwDwYDVR0TAQH/BAUwAwEB/zAKBggq
+      hkjOPQQDAgNIADBFAiEAieZgtUJth09p9oGZKvIr0ErLXbkSzz4TxyhlE0pCwVgC
+      IAeN9eNU2giwXEohUDvtBPqleIPIg4pWVBN9qymrvkHD
+      """, "2029-12-11T09:30:00Z", false
+    ),
+    (
+      """
+      MIIBbTCCAROgAwIBAgIUUaZ/E41vygjRXDUv6d+h4l+J+UUwCgYIKoZIzj0EAwIw
+      DDEKMAgGA1UEAwwBYTAeFw0yOTEyMDEwOTMwMDBaFw0zMDAxMTAwOTMwMDBaMAwx
+      CjAIBgNVBAMMAWEwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAATeP/qXjDLvmro+
+      RJEZz+2t4sUZvWaUxaamfldyQI7rTytnZfAxgS/PfvBPZmZoFplIR8AF0nUNaIo3
+      6n4U7qk3o1MwUTAdBgNVHQ4EFgQUq0F7oxY0NZ1QDYePVUfn42LWxQAwHwYDVR0j
+      BBgwFoAUq0F7oxY0NZ1QDYePVUfn42LWxQAwDwYDVR0TAQH/BAUwAwEB/zAKBggq
+      hkjOPQQDAgNIADBFAiAM4vKw+uxZGpYWKpvGDYm43ZrTa2jjsxWxkqP/TPgCjQIh
+      AI5znB4oXuhRnVs2ZWO9Efd5zKsgwqWV89QxWxwKbN3A
+      """, "2030-01-10T09:30:00Z", true
+    ),
+    (
+      """
+      MIIBcjCCARegAwIBAgIURmKdhFUhaTR5FPhsxvLYvqjALaMwCgYIKoZIzj0EAwIw
+      DDEKMAgGA1UEAwwBYTAiGA8yMDU5MTIwMTA5MzAwMFoYDzIwNjAwMTEwMDkzMDAw
+      WjAMMQowCAYDVQQDDAFhMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE7+dXqtyV
+      Pfvj1JhixzR6/SjyXYquQMGaP4LuPJgbRz1r9J0iAT1/E4kBzHnYwm0cOe/m1soj
+      xqS1hTNIcgSJXKNTMFEwHQYDVR0OBBYEFBxlZXDfQnxpxtQQ3dh5B+0MFurLMB8G
+      A1UdIwQYMBaAFBxlZXDfQnxpxtQQ3dh5B+0MFurLMA8GA1UdEwEB/wQFMAMBAf8w
+      CgYIKoZIzj0EAwIDSQAwRgIhAJwTdYrNE4pgSWXYGO2XYhyZJMbc7UbYFcdVhW1t
+      h7WBAiEA/xC0Lplfp0tdn34xSq/Z5ehh1HuUNUtUXfQjr93CUEc=
+      """, "2060-01-10T09:30:00Z", true
+    ),
+  ])
+  func aCertificateExpires(_ text: String, _ end: String, _ isSignedIn: Bool) async throws {
+    let pem = "-----BEGIN CERTIFICATE-----\n\(text)\n-----END CERTIFICATE-----\n"
+    let files = SignInHome()
+    defer { withExtendedLifetime(files) {} }
+    let path = try file(pem, in: files)
+    let home = SignInHome(signIn("lab", .certificate(ClientCertificate(path: path, keyPath: nil))))
+    let state = try await home.shell.state(of: home.shell.signIn(named: "lab"))
+    #expect(state.expiry?.timestamp == end && state.isSignedIn == isSignedIn)
+  }
+
   @Test(arguments: [
     "a.b-c", "a.b-c\n2030-01-01T11:00:00Z\n", "a.b-c\n1893495600",
     #"{"access_token": "a.b-c", "expires_in": 3600}"#,

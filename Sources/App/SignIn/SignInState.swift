@@ -8,7 +8,7 @@ struct SignInState: Sendable {
   var kind: SignInDeployment.Way.Kind
   /// `true` if requests need no person.
   var isSignedIn: Bool
-  /// The end of the validity of the token; `nil` if it is not known.
+  /// The end of the validity of the token or the certificate; `nil` if it is not known.
   var expiry: Instant?
   /// `true` if the token is renewed without a person.
   var isRenewed: Bool
@@ -20,7 +20,12 @@ extension DeployedSignIns {
       name: signIn.name, kind: signIn.way.kind, isSignedIn: false, isRenewed: false)
     switch signIn.way {
     case .password: state.isSignedIn = try await secrets.secret(signIn.secretName) != nil
-    case .certificate, .bearer:
+    case .certificate(let certificate):
+      state.expiry = certificate.expiry
+      state.isSignedIn =
+        (try? await credentials(named: signIn.name).credential()) != nil
+        && state.expiry.map { clock.now < $0 } ?? true
+    case .bearer:
       state.isSignedIn = (try? await credentials(named: signIn.name).credential()) != nil
     case .command:
       state.isSignedIn = true

@@ -21,6 +21,23 @@ private struct UntrustingClient: HTTPClient {
   }
 }
 
+/// The sign-in of a proxy, which gives another token after each rejection.
+private final class ProxySignIns: SignIns, Credentials {
+  let tokens = Mutex(0)
+
+  func credentials(named name: String) throws(Failure) -> any Credentials { self }
+
+  func credential() -> Credential {
+    .header(HTTPHeader("X-Proxy-Token", "\(tokens.withLock(\.self))"))
+  }
+
+  func credential(after rejection: CredentialRejection) -> Credential? {
+    guard !rejection.isRepeated else { return nil }
+    tokens.withLock { $0 += 1 }
+    return credential()
+  }
+}
+
 @Suite struct RemoteBackendTests {
   @Test(arguments: [
     "https://hub.example.org", "https://a.example.org,https://b.example.org:8443/",
@@ -46,6 +63,31 @@ private struct UntrustingClient: HTTPClient {
       #expect(try await ada.session.account().username == "ada")
       // The hub that is away is not tried again.
       #expect(await remote.backend.hub.addresses.current.text == remote.server.url + "/")
+    }
+  }
+
+  /// A proxy accepts the second token only. The hub's own refusals ask for no other token of the proxy.
+  @Test func aProxyBeforeTheHubHasItsOwnSignIn() async throws {
+    let fixture = ProjectsFixture()
+    let hub = TestHub(fixture.backend)
+    let signIns = ProxySignIns()
+    try await FixtureServer.run { request in
+      guard request["X-Proxy-Token"] == "1" else {
+        return .text("Who are you?", status: 401, headers: ["Content-Type": "text/html"])
+      }
+      return try await hub.answer(request)
+    } while: { server in
+      let addresses = try #require(HubAddresses(server.url))
+      let client = try addresses.client(
+        PatientClient(CurlClient()), signingInAs: "office", signIns)
+      let backend = RemoteBackend(
+        hub: HubClient(client: client, addresses: addresses, certificatePath: nil))
+      let ada = TestUser(fixture, backend: backend, hub: "hub.example.org")
+      _ = try await ada.session.start(backend.register(fixture.accountDraft("ada")))
+      #expect(try await ada.session.account().username == "ada")
+      await #expect(throws: AccountError.self) { try await backend.account(SessionToken()) }
+      #expect(signIns.tokens.withLock(\.self) == 1)
+      #expect(server.requests.first?.target == server.requests.dropFirst().first?.target)
     }
   }
 

@@ -112,7 +112,15 @@ public struct LocalPostgres: Sendable {
     var status: Int32 = 0
     guard posix_spawnp(&process, command[0], &files, nil, &words, environ) == 0,
       waitpid(process, &status, 0) == process, status == 0
-    else { throw Failure(description: "\(program) failed: see \(log)") }
+    else { throw Failure(description: "\(program) failed: \(cause(in: log)); see \(log)") }
+  }
+
+  /// The newest error in the log of the server's programs, or the log's last line.
+  private func cause(in log: String) -> String {
+    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    let lines = text.split(whereSeparator: \.isNewline)
+    let error = lines.last { $0.contains("error:") || $0.contains("FATAL:") }
+    return (error ?? lines.last).map(String.init) ?? "no output"
   }
 
   /// The user that runs the server for root.
