@@ -61,17 +61,22 @@ final class TestTerminal {
     _ wanted: String, at location: SourceLocation = #_sourceLocation,
     until isReached: (TerminalEmulator) -> Bool
   ) async throws {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while true {
-      readOutput()
-      if isReached(screen) { return }
-      if ContinuousClock.now > deadline { break }
-      try await Task.sleep(for: .milliseconds(3))
-    }
+    if await reaches(isReached, within: .seconds(60)) { return }
     Issue.record(
       "never: \(wanted)\n\(screen.text)\n\(screen.transcript.debugDescription.suffix(600))",
       sourceLocation: location)
     throw CancellationError()
+  }
+
+  /// Waits until `isReached`, and returns whether it was reached in time.
+  func reaches(_ isReached: (TerminalEmulator) -> Bool, within limit: Duration) async -> Bool {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      readOutput()
+      if isReached(screen) { return true }
+      if ContinuousClock.now > deadline { return false }
+      try? await Task.sleep(for: .milliseconds(3))
+    }
   }
 
   func shows(_ text: String, at location: SourceLocation = #_sourceLocation) async throws {
