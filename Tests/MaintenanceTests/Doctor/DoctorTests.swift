@@ -278,7 +278,27 @@ import Testing
     #expect(
       deployment.commandWarnings(path: nil).map(\.code) == (warns ? ["config.changeable"] : []))
     let doctor = Doctor(context(declared: [], deployment), deployment)
-    #expect(doctor.commandFindings.map(\.grade) == (warns ? [.good, .warning] : [.good]))
+    #expect(doctor.commandFindings.map(\.grade) == [.good])
+    #expect(doctor.changeableFiles.map(\.grade) == (warns ? [.warning] : []))
+  }
+
+  /// Any file of the deployment decides about servers, so those without commands count as well.
+  @Test(
+    arguments: [(0o600, false), (0o644, false), (0o664, true), (0o666, true)] as [(mode_t, Bool)])
+  func aDeploymentFileThatOthersCanChangeIsAWarning(_ mode: mode_t, _ warns: Bool) throws {
+    let path = home.path("ward.json")
+    let text = #"{"lock": ["one.url"]}"#
+    #expect(Files.writePrivately(Array(text.utf8), to: path))
+    chmod(path, mode)
+    let file = DeploymentFile(Array(text.utf8), name: path, languages: [.en])
+    let deployment = Assembly(
+      examining: [file.layer, Layer("environment")], of: .test,
+      catalog: [Registration(ExampleFeature())]
+    ) { _ in [] }
+    let findings = Doctor(context(declared: [], deployment), deployment).changeableFiles
+    #expect(
+      findings.map { $0.message.text(in: .en) }
+        == (warns ? ["Other users can change \(path)."] : []))
   }
 
   @Test(arguments: [
