@@ -169,6 +169,21 @@ import Testing
     }
   }
 
+  /// A relative path in a file leads elsewhere if the program starts in another folder; a typed one is meant so.
+  @Test(arguments: [("trust", "a.pem"), ("trust", "./a.pem"), ("group", "shared")])
+  func aRelativePathInAFileIsAWarning(_ key: String, _ path: String) throws {
+    let text = #"{"features": {"one": {"settings": {"\#(key)": "\#(path)"}}}}"#
+    let file = DeploymentFile(Array(text.utf8), name: "f", languages: [.en]).layer
+    let typed = try Layer(assignments: ["one.\(key)=\(path)"])
+    let codes = [file, typed].map { layer in
+      Assembly(
+        examining: [layer], of: .test, catalog: [Registration(ExampleFeature())]
+      ) { _ in [] }.fileWarnings.map(\.code)
+    }
+    #expect(codes[0] == ["settings.relative-path"])
+    #expect(!codes[1].contains("settings.relative-path"))
+  }
+
   @Test func warningsOfTheDeploymentAreRepeated() async throws {
     let layer = DeploymentFile(
       Array(#"{"letters": {"nothing": "x"}}"#.utf8), name: "f", languages: [.en]
