@@ -250,6 +250,31 @@ import Testing
     #expect(layer.features.isEmpty)
   }
 
+  @Test func variablesSetWhatAnAssignmentSetsOfTheProgram() {
+    let layer = Layer(
+      environment: ["ATRIUM_HOME_ADD": "off", "ATRIUM_REMIND_DAY_AT": "7:30"], prefix: "ATRIUM",
+      features: ["box"])
+    #expect(layer.general[.homeAdd]?.text == "off")
+    #expect(layer.general[.homeAdd]?.location == "ATRIUM_HOME_ADD")
+    #expect(layer.general[.remindDayAt]?.text == "07:30")
+    #expect(layer.warnings.isEmpty)
+    let invalid = Layer(
+      environment: ["ATRIUM_REMIND_DAY_AT": "noon-ish"], prefix: "ATRIUM", features: [])
+    #expect(invalid.general.isEmpty && invalid.warnings.codes == ["settings.invalid"])
+  }
+
+  @Test(arguments: ProgramSettingKey.allCases.filter { !$0.rawValue.contains(".") })
+  func aVariableWithoutEffectIsAWarning(_ key: ProgramSettingKey) {
+    let name = "ATRIUM_" + Layer.environmentKey(key.rawValue)
+    let layer = Layer(environment: [name: "de"], prefix: "ATRIUM", features: ["box"])
+    #expect(layer.general.isEmpty)
+    #expect(
+      layer.warnings.map { $0.message.text(in: .en) } == ["The variable \(name) has no effect."])
+    #expect(
+      layer.warnings.first?.hint?.text(in: .en).contains("'settings set \(key.rawValue) VALUE'")
+        == true)
+  }
+
   @Test func aVariableBelongsToTheFeatureWithTheLongestName() {
     let layer = Layer(
       environment: ["ATRIUM_BOX_LID_PAGE": "1", "ATRIUM_BOX_NAME": "a"],

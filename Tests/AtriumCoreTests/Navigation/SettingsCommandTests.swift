@@ -186,6 +186,14 @@ import Testing
       console.lastAnswer == "'s' now means 'settings box' instead of 'settings', stored in own.")
   }
 
+  @Test func anAliasThatKeepsItsMeaningIsNotAnnounced() async throws {
+    let above = Layer.file(#"{"aliases": {"s": "settings"}}"#, "ward")
+    let console = try await run(MemoryFile(above: [above]), "alias add s settings box")
+    #expect(
+      console.lastAnswer
+        == "Set aliases.s to 'settings box' in own.\naliases.s stays 'settings': set in ward:1:19.")
+  }
+
   @Test func aLanguageIsSetByItsName() async throws {
     let file = MemoryFile()
     let console = try await run(file, "settings set language Deutsch")

@@ -261,6 +261,14 @@ import Testing
         """)
   }
 
+  /// The state of a feature is the answer, so it stays on a narrow terminal.
+  @Test func aNarrowListOfFeaturesShowsTheirStates() throws {
+    let off = Layer.file(#"{"features": {"two": {"enabled": false}}}"#, "/etc/atrium/config.json")
+    let known = try assembly([TestFeature<One>(), TestFeature<Two>()], layers: [off])
+    let header = TextRenderer(width: 30).render(.features(known)).split(separator: "\n")[0]
+    #expect(header.split(separator: " ") == ["FEATURE", "ON", "REASON"])
+  }
+
   @Test func settingsListsValuesAndSources() async throws {
     let console = try await TestConsole.interactive(
       ConfigurableFeature(), layers: [try Layer(assignments: ["box.tags=a,b", "box.loud=true"])],

@@ -43,7 +43,7 @@ import Testing
         2  Diary     Print my pages                optional  withheld
         3  Diary     Count my pages                optional  withheld
 
-        1 more from features that are off: consents list --all
+        1 more that are not given: consents list --all
         /consents> list --all
         #  FUNCTION  CONSENT                       KIND      STATE     SINCE
         1  Diary     Keep my pages on this device  required  given     2026-11-21
@@ -51,6 +51,15 @@ import Testing
         3  Diary     Count my pages                optional  withheld
         4  Mirror    Look at me                    required  withheld
         """), "\(talk)")
+  }
+
+  /// A given consent is listed even if no enabled feature asks for it any more.
+  @Test func aGivenConsentIsNeverHidden() async throws {
+    try await give("diary.keep")
+    let talk = try await Conversation.with(
+      [ConsentsFeature()], .person, in: world, saying: ["consents"])
+    #expect(talk.contains("Keep my pages on this device  required  given"), "\(talk)")
+    #expect(!talk.contains("list --all"), "\(talk)")
   }
 
   @Test func germanDatesBeginWithTheDay() async throws {

@@ -117,6 +117,20 @@ import Testing
     #expect(valid["kept"] == nil && valid["ok"] as? Bool == true)
   }
 
+  @Test(arguments: [
+    ["--config", "ward.json", "check", "--repair"], ["check", "ward.json", "--repair"],
+  ])
+  func aRepairSaysThatItLeavesOtherFilesAlone(_ words: [String]) async throws {
+    let home = try ThrowawayHome()
+    try home.write(#"{"colour": 1}"#, to: "ward.json")
+    let words = words.map { $0 == "ward.json" ? home.path("ward.json") : $0 }
+    let refused = try await Program(path: Atrium.path, home: home).run(words)
+    let said = refused.output + refused.errors
+    #expect(refused.status == 78, "\(refused)")
+    #expect(said.contains("--repair changes \(home.path(Self.path)) only."), "\(refused)")
+    #expect(try text("ward.json", in: home) == #"{"colour": 1}"#)
+  }
+
   @Test func aRepairRemovesAliasesThatLeadNowhere() async throws {
     let home = try ThrowawayHome()
     try home.write(

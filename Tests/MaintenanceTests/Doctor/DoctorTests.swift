@@ -169,6 +169,21 @@ import Testing
     }
   }
 
+  /// A relative path in a file leads elsewhere if the program starts in another folder; a typed one is meant so.
+  @Test(arguments: [("trust", "a.pem"), ("trust", "./a.pem"), ("group", "shared")])
+  func aRelativePathInAFileIsAWarning(_ key: String, _ path: String) throws {
+    let text = #"{"features": {"one": {"settings": {"\#(key)": "\#(path)"}}}}"#
+    let file = DeploymentFile(Array(text.utf8), name: "f", languages: [.en]).layer
+    let typed = try Layer(assignments: ["one.\(key)=\(path)"])
+    let codes = [file, typed].map { layer in
+      Assembly(
+        examining: [layer], of: .test, catalog: [Registration(ExampleFeature())]
+      ) { _ in [] }.fileWarnings.map(\.code)
+    }
+    #expect(codes[0] == ["settings.relative-path"])
+    #expect(!codes[1].contains("settings.relative-path"))
+  }
+
   @Test func warningsOfTheDeploymentAreRepeated() async throws {
     let layer = DeploymentFile(
       Array(#"{"letters": {"nothing": "x"}}"#.utf8), name: "f", languages: [.en]
@@ -278,7 +293,27 @@ import Testing
     #expect(
       deployment.commandWarnings(path: nil).map(\.code) == (warns ? ["config.changeable"] : []))
     let doctor = Doctor(context(declared: [], deployment), deployment)
-    #expect(doctor.commandFindings.map(\.grade) == (warns ? [.good, .warning] : [.good]))
+    #expect(doctor.commandFindings.map(\.grade) == [.good])
+    #expect(doctor.changeableFiles.map(\.grade) == (warns ? [.warning] : []))
+  }
+
+  /// Any file of the deployment decides about servers, so those without commands count as well.
+  @Test(
+    arguments: [(0o600, false), (0o644, false), (0o664, true), (0o666, true)] as [(mode_t, Bool)])
+  func aDeploymentFileThatOthersCanChangeIsAWarning(_ mode: mode_t, _ warns: Bool) throws {
+    let path = home.path("ward.json")
+    let text = #"{"lock": ["one.url"]}"#
+    #expect(Files.writePrivately(Array(text.utf8), to: path))
+    chmod(path, mode)
+    let file = DeploymentFile(Array(text.utf8), name: path, languages: [.en])
+    let deployment = Assembly(
+      examining: [file.layer, Layer("environment")], of: .test,
+      catalog: [Registration(ExampleFeature())]
+    ) { _ in [] }
+    let findings = Doctor(context(declared: [], deployment), deployment).changeableFiles
+    #expect(
+      findings.map { $0.message.text(in: .en) }
+        == (warns ? ["Other users can change \(path)."] : []))
   }
 
   @Test(arguments: [

@@ -47,6 +47,8 @@ struct MaintenanceCommands {
       }
       if assembly.problems.contains(where: sources.isInUsersFile) {
         screen.blocks.append(.notice(.hint, sources.advice))
+      } else if repairs, !problems.allSatisfy(sources.isInUsersFile) {
+        screen.blocks.append(.notice(.hint, .repairsOnly(sources.path)))
       }
       return .show(screen, problems.isEmpty ? nil : .negative)
     }.examples("", "ward.json", "--repair")

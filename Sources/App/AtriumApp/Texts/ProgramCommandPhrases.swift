@@ -20,6 +20,12 @@ extension Phrase {
       de: "Dies wurde aus \(file) entfernt; die frühere Datei ist \(earlier).",
       hr: "To je uklonjeno iz \(file); ranija je datoteka \(earlier).")
   }
+  static func repairsOnly(_ file: String) -> Phrase {
+    Phrase(
+      en: "--repair changes \(file) only.",
+      de: "--repair ändert nur \(file).",
+      hr: "--repair mijenja samo \(file).")
+  }
   static func correctFile(_ program: String) -> Phrase {
     Phrase(
       en: "Correct the file, or run '\(program) check --repair' to remove what is wrong.",

@@ -3,11 +3,16 @@ import AtriumFiles
 import AtriumScreen
 import Glibc
 
-/// Checks the commands for events, and the files that name them.
+/// Checks the commands for events, and the files of the deployment.
 extension Assembly {
   /// The warnings about commands that cannot run, and about files with commands that other users can change.
   /// - Parameter path: the folders of programs, as in `PATH`.
   public func commandWarnings(path: String?) -> [Failure] {
+    unfitCommands(path: path) + changeableFiles(among: filesWithCommands)
+  }
+
+  /// The warnings about commands that cannot run.
+  fileprivate func unfitCommands(path: String?) -> [Failure] {
     let folders = (path ?? "/bin:/usr/bin").split(separator: ":")
     return commands.compactMap { command in
       command.problem(searching: folders).map { problem in
@@ -17,11 +22,15 @@ extension Assembly {
           hint: command.hint, at: command.location)
       }
     }
-      + filesWithCommands.filter(Doctor.isChangeableByOthers).map { file in
-        Failure(
-          .configuration, "config.changeable", .isChangeableByOthers(file),
-          hint: .closeFile(file, "go-w"))
-      }
+  }
+
+  /// The warnings about files that other users can change.
+  fileprivate func changeableFiles(among files: [String]) -> [Failure] {
+    files.filter(Doctor.isChangeableByOthers).map { file in
+      Failure(
+        .configuration, "config.changeable", .isChangeableByOthers(file),
+        hint: .closeFile(file, "go-w"))
+    }
   }
 }
 
@@ -51,14 +60,22 @@ extension Doctor {
     FileStatus(path, following: true).map { $0.mode & 0o022 != 0 } ?? false
   }
 
-  /// The number of commands for events, those that cannot run, and files that others can change.
+  /// The number of commands for events, and those that cannot run.
   var commandFindings: [HealthCheck.Finding] {
     let count = deployment.commands.count
     let summary = HealthCheck.Finding(
       "hooks", .good, .commandsForEvents(count, areOn: deployment.runsCommands))
     return (count == 0 ? [] : [summary])
-      + deployment.commandWarnings(path: environment["PATH"]).map { failure in
+      + deployment.unfitCommands(path: environment["PATH"]).map { failure in
         .init("hooks", .warning, failure.locatedMessage, hint: failure.hint)
       }
+  }
+
+  /// The files of the deployment that others can change: they decide which servers are used, and which programs run.
+  /// The user's own file is checked with its folder.
+  var changeableFiles: [HealthCheck.Finding] {
+    let others = deployment.files.filter { $0 != directory.folders.config + "/config.json" }
+    return deployment.changeableFiles(among: others)
+      .map { .init("deployment", .warning, $0.message, hint: $0.hint) }
   }
 }

@@ -56,7 +56,7 @@ public struct Doctor {
     if let problem = program?.reminderProblem {
       findings.append(.init("reminders", .warning, problem))
     }
-    findings += commandFindings + plugins + signIns
+    findings += changeableFiles + commandFindings + plugins + signIns
     if let (timer, log) = timer {
       findings.append(
         Self.reminders(

@@ -103,6 +103,16 @@ extension Phrase {
     en: "A relative path begins at the home folder.",
     de: "Ein relativer Pfad beginnt im Home-Verzeichnis.",
     hr: "Relativna putanja počinje u osobnoj mapi.")
+  static func dependsOnStart(_ path: String) -> Phrase {
+    Phrase(
+      en: "The path \(path) begins in the folder in which the program starts.",
+      de: "Der Pfad \(path) beginnt in dem Verzeichnis, in dem das Programm startet.",
+      hr: "Putanja \(path) počinje u mapi u kojoj se program pokreće.")
+  }
+  static let useAbsolutePath = Phrase(
+    en: "Use a path that begins with / or ~.",
+    de: "Verwenden Sie einen Pfad, der mit / oder ~ beginnt.",
+    hr: "Upotrijebite putanju koja počinje s / ili ~.")
   static func isChangeableByOthers(_ path: String) -> Phrase {
     Phrase(
       en: "Other users can change \(path).",

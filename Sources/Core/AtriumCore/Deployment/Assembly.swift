@@ -180,6 +180,9 @@ extension Assembly {
   /// The commands for events of all layers.
   package var commands: [EventCommand] { layers.flatMap(\.commands) }
 
+  /// The names of the files of the deployment, lowest first.
+  package var files: [String] { layers.filter(\.isFile).map(\.name) }
+
   /// The names of the layers that have commands for events or allow them.
   package var filesWithCommands: [String] {
     layers.filter { !$0.commands.isEmpty || $0.general[.allowHooks] != nil }.map(\.name)

@@ -42,6 +42,7 @@ public struct DeploymentFile: Sendable {
     self.languages = languages
     self.features = features
     layer = Layer(name)
+    layer.isFile = true
     do throws(JSONSyntaxError) {
       let root = try LocatedJSON(parsing: bytes, Self.limits, allowsDuplicateKeys: true)
       reportDuplicates(in: root)

@@ -239,6 +239,12 @@ extension Phrase {
       de: "--set erwartet FEATURE.SCHLÜSSEL=WERT, nicht „\(text)“.",
       hr: "--set treba ZNAČAJKA.KLJUČ=VRIJEDNOST, a ne „\(text)”.")
   }
+  static func variableHasNoEffect(_ name: String) -> Phrase {
+    Phrase(
+      en: "The variable \(name) has no effect.",
+      de: "Die Variable \(name) hat keine Wirkung.",
+      hr: "Varijabla \(name) nema učinka.")
+  }
   static func storedOnly(_ key: String) -> Phrase {
     Phrase(
       en: "Store it with 'settings set \(key) VALUE'; --theme and --language hold for one run.",

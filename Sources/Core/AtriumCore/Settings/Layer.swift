@@ -42,6 +42,8 @@ public struct Layer: Sendable {
 
   /// The name in messages, e.g. of the file.
   public var name: String
+  /// `true` for a file.
+  var isFile = false
   /// `true` if features are enabled by being named, if features are disabled by default.
   public var enablesNamedFeatures = true
   /// `true` if the keys are spelled as environment variables.

@@ -6,8 +6,8 @@ extension Screen {
   static func consents(
     _ all: [Consent], _ filter: ConsentFilter, in range: ListRange, by clock: any WallClock
   ) -> Screen {
-    let active = Set(all.filter { $0.isGiven && $0.isRequested }.map(\.category))
-    let listed = all.enumerated().filter { filter.showsAll || active.contains($1.category) }
+    let open = Set(all.filter(\.isGiven).map(\.category))
+    let listed = all.enumerated().filter { filter.showsAll || open.contains($1.category) }
     let hidden = all.count - listed.count
     let found = listed.filter { filter.contains($1) }
     let shown = range.rows(of: found)

@@ -123,13 +123,13 @@ extension Phrase {
 
   // Commands
   static let listSummary = Phrase(
-    en: "List the consents of active features",
-    de: "Einwilligungen aktiver Funktionen auflisten",
-    hr: "Ispisati privole aktivnih značajki")
+    en: "List the consents of the features that have one",
+    de: "Einwilligungen der Funktionen auflisten, die eine haben",
+    hr: "Ispisati privole značajki koje imaju neku")
   static let allHelp = Phrase(
-    en: "Include features that are off.",
-    de: "Auch nicht aktive Funktionen.",
-    hr: "Uključiti i značajke koje nisu aktivne.")
+    en: "Include features without a given consent.",
+    de: "Auch Funktionen ohne erteilte Einwilligung.",
+    hr: "Uključiti i značajke bez dane privole.")
   static let showSummary = Phrase(
     en: "Show a consent", de: "Einwilligung anzeigen", hr: "Prikazati privolu")
   static let giveSummary = Phrase(

@@ -62,9 +62,9 @@ extension Phrase {
     de: "Tage bis zur nächsten Anmeldung.",
     hr: "Broj dana do ponovne prijave.")
   static let costHelp = Phrase(
-    en: "Exponent of N = 2^cost of scrypt for password hashes; at least 17.",
-    de: "Exponent von N = 2^cost bei scrypt für Passwort-Hashes; mindestens 17.",
-    hr: "Eksponent za N = 2^cost u scryptu za sažetke zaporki; najmanje 17.")
+    en: "Exponent of N = 2^cost of scrypt for password hashes; lower values count as 17.",
+    de: "Exponent von N = 2^cost bei scrypt für Passwort-Hashes; kleinere Werte gelten als 17.",
+    hr: "Eksponent za N = 2^cost u scryptu za sažetke zaporki; manje vrijednosti vrijede kao 17.")
   static let pictureHelp = Phrase(
     en: "Maximum size of a picture, in kilobytes.",
     de: "Maximale Größe eines Bildes in Kilobyte.",

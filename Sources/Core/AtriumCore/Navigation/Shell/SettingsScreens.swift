@@ -216,6 +216,8 @@ extension Screen {
     let lock = edit.assembly.lock(on: key)
     let shown = current?.settingText ?? ""
     let alias: String? = if case .alias(let alias) = key { alias } else { nil }
+    // An alias of a higher source keeps its meaning.
+    let newAlias = isFromFile ? alias : nil
     var notices: [Block] = []
     if let value {
       let text = value.withoutSecrets.settingText
@@ -223,7 +225,7 @@ extension Screen {
         edit.isChanged
           ? .notice(
             .good,
-            alias.map {
+            newAlias.map {
               .isAlias($0, text, insteadOf: before.effective(key).value?.settingText, file)
             } ?? .isSet(name, text, file))
           : .notice(.quiet, .isAlready(name, text, file)))

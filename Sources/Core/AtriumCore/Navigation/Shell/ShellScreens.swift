@@ -12,7 +12,7 @@ extension Screen {
       [
         .init("id", .feature) { .text($0.id.description) },
         .init("title", .title) { .phrase($0.title) },
-        .init("enabled", .enabled) { .flag($0.isEnabled) },
+        .init("enabled", .enabled) { .flag($0.isEnabled) }.importance(1),
         .init("reason", .reason) {
           .optional(failures[$0.id]?.message ?? $0.reason, Value.phrase)
         },
