@@ -71,11 +71,13 @@ struct Ranking: Sendable {
       return .ranking(subjectTitle, query.continent, Day(number: period))
     }
     let day = query.selection.day.map { _ in details.day }
-    let title = Phrase.chartTitle(nil, details.title(), query.isPerMillion, 1, asOf: day)
+    let title = Phrase.chartTitle(nil, subjectTitle, query.isPerMillion, 1, asOf: day)
     return "\(title), \(periodText)"
   }
 
-  private var subjectTitle: Phrase { details?.title() ?? measure?.title ?? "" }
+  private var subjectTitle: Phrase {
+    details.map { $0.title(unit: $0.indicator.unit) } ?? measure?.title ?? ""
+  }
 
   /// A number in the form in which it is displayed.
   func value(_ number: Double) -> Value { measure?.value(number) ?? .figure(number) }

@@ -13,9 +13,9 @@ extension SourceMapping {
 }
 
 extension IndicatorDetails {
-  /// The title with the unit.
-  func title(unit: String? = nil) -> Phrase {
-    let unit = unit ?? indicator.unit
+  /// The title with a unit; `nil` for the title alone.
+  func title(unit: String?) -> Phrase {
+    let unit = unit ?? ""
     let isNamed = unit.isEmpty || unit.lowercased() == indicator.title.lowercased()
     return Phrase(indicator.title + (isNamed ? "" : ", \(unit)"))
   }
