@@ -283,6 +283,11 @@ import Testing
     let week = try await statistics.answer("statistics top --by ili --on 2024-W40")
     #expect(week["top"]?.elements?.map { $0["code"] } == ["AT", "HR"])
     #expect(week["top"]?.elements?.map { $0["value"] } == [10.5, 3])
+    #expect(week["without_figure"] == 0, "\(week)")
+    for option in ["--on 2024-W41", "--on 2024-10"] {
+      let later = try await statistics.answer("statistics top --by ili \(option)")
+      #expect(later["period"] == "2024-W41" && later["without_figure"] == 1, "\(later)")
+    }
     #expect(week["top"]?.elements?.map { $0["period"] } == ["2024-W40", "2024-W40"])
     let counts = try await statistics.answer("statistics top 1 --by tests --on 2024-W40")
     #expect(counts["top"]?.elements?.map { $0["code"] } == ["AT"], "sums are not ranked")
