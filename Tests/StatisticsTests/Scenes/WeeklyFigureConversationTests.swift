@@ -179,6 +179,18 @@ import Testing
     #expect(refused["failure"] == "statistics.place-missing", "\(refused)")
   }
 
+  @Test(arguments: [
+    ("Pulla", "Did you mean 'Pula'?"), ("GR", "Choose one: FR, Place 01, "),
+    ("GR", "Place 11, …."),
+  ])
+  func aPlaceThatIsNotThereLeadsToOthers(_ place: String, _ hint: String) async throws {
+    let names = ["FR"] + (1...13).map { $0 < 10 ? "Place 0\($0)" : "Place \($0)" } + ["Pula"]
+    try await importRows(names.map { "\($0),2026-W31,1\n" }.joined())
+    let answer = try await statistics.answer("statistics chart \(place) --by flu-cases")
+    #expect(answer["failure"] == "statistics.unknown-place", "\(answer)")
+    #expect(answer.text.contains(hint), "\(answer)")
+  }
+
   @Test func indicatorsAreFoundAndNamedBesideMeasures() async throws {
     #expect(!(try await statistics.talk("statistics measures")).contains("statistics indicators"))
     try await importRows()

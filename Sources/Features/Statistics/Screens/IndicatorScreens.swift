@@ -303,7 +303,7 @@ extension SnapshotImport {
     let names = observations.unusedColumns.joined(separator: ", ")
     if !names.isEmpty { notices.append(.notice(.warning, .unusedColumns(names))) }
     for unused in unusedDefaults {
-      let known = unused.known.prefix(12).joined(separator: ", ")
+      let known = unused.known.listed(atMost: 12)
       notices.append(.notice(.warning, .unusedDefault(unused.dimension, unused.value, known)))
     }
     return notices
