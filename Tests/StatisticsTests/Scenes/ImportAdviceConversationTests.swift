@@ -62,6 +62,25 @@ import Testing
     for word in words { #expect(answer.text.contains(word), "\(answer)") }
   }
 
+  /// The decimal mark is that of the mapping, unless the number has another one.
+  @Test(arguments: [
+    (".", "1,234.5", "','", false), (".", "1.234,5", "'.'", true), (",", "1.234,5", "'.'", false),
+    (",", "-1,234,567.8", "','", true),
+  ])
+  func numbersWithGroupsNameTheMarkBetweenThem(
+    _ decimal: String, _ number: String, _ mark: String, _ isOtherDecimal: Bool
+  ) async throws {
+    let mapping = Self.long.replacing(
+      "\"separator\": \";\"", with: "\"separator\": \";\", \"decimal\": \"\(decimal)\"")
+    let path = try statistics.write(mapping, to: "visits.json")
+    let file = try statistics.write(
+      Self.header + "Austria;2026-W01;alle;1;\(number)\n", to: "data.csv")
+    let answer = try await statistics.answer(
+      "statistics sources add \(path)", "statistics import \(file) --source visits")
+    #expect(answer.text.contains("Numbers without \(mark) between"), "\(answer)")
+    #expect(answer.text.contains("is the decimal mark") == isOtherDecimal, "\(answer)")
+  }
+
   @Test(arguments: [
     ("A,Austria,1\nA,Austria,2\n", "line 2"), (",Austria,1\n,Austria,1\n", "no column tells"),
   ])
