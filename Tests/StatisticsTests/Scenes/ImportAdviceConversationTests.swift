@@ -136,6 +136,26 @@ import Testing
     #expect(answer.text.contains("visits"), "\(answer)")
   }
 
+  @Test(arguments: [
+    ("Land;Woche;Besuche;Rate\nAustria;2026-W01;1;2\n", "in the header: Alter."),
+    ("Land;Woche;Rate\nAustria;2026-W01;1\n", "in the header: Alter, Besuche."),
+    ("Land;b;c\nAustria;1;2\n", "in the header: iso_code"),
+  ])
+  func missingColumnsAreThoseOfTheNearestSource(_ text: String, _ missing: String) async throws {
+    let answer = try await importing(text, Self.long, "")
+    #expect(
+      answer["failure"] == "statistics.bad-file" && answer.text.contains(missing), "\(answer)")
+    #expect(answer.text.contains("'visits'") != answer.text.contains("--source ID"), "\(answer)")
+  }
+
+  @Test(arguments: ["", "{\"a\": 1}\n"])
+  func aFileWithoutColumnsNeedsNoMapping(_ text: String) async throws {
+    let file = try statistics.write(text, to: "columns.csv")
+    let answer = try await statistics.answer("statistics import \(file)")
+    #expect(answer["failure"] == "statistics.bad-file", "\(answer)")
+    #expect(answer.text.contains("Nothing was changed."), "\(answer)")
+  }
+
   @Test func aDefaultThatDoesNotOccurIsNamed() async throws {
     let answer = try await importing(
       Self.header + "Austria;2026-W01;0-4;1;\nAustria;2026-W01;5+;1;\n")
