@@ -62,6 +62,25 @@ import Testing
     for word in words { #expect(answer.text.contains(word), "\(answer)") }
   }
 
+  /// The decimal mark is that of the mapping, unless the number has another one.
+  @Test(arguments: [
+    (".", "1,234.5", "','", false), (".", "1.234,5", "'.'", true), (",", "1.234,5", "'.'", false),
+    (",", "-1,234,567.8", "','", true),
+  ])
+  func numbersWithGroupsNameTheMarkBetweenThem(
+    _ decimal: String, _ number: String, _ mark: String, _ isOtherDecimal: Bool
+  ) async throws {
+    let mapping = Self.long.replacing(
+      "\"separator\": \";\"", with: "\"separator\": \";\", \"decimal\": \"\(decimal)\"")
+    let path = try statistics.write(mapping, to: "visits.json")
+    let file = try statistics.write(
+      Self.header + "Austria;2026-W01;alle;1;\(number)\n", to: "data.csv")
+    let answer = try await statistics.answer(
+      "statistics sources add \(path)", "statistics import \(file) --source visits")
+    #expect(answer.text.contains("Numbers without \(mark) between"), "\(answer)")
+    #expect(answer.text.contains("is the decimal mark") == isOtherDecimal, "\(answer)")
+  }
+
   @Test(arguments: [
     ("A,Austria,1\nA,Austria,2\n", "line 2"), (",Austria,1\n,Austria,1\n", "no column tells"),
   ])
@@ -115,6 +134,26 @@ import Testing
     let answer = try await importing("a;b\n1;2\n", Self.long, "")
     #expect(answer["failure"] != nil && answer.text.contains("--source ID"), "\(answer)")
     #expect(answer.text.contains("visits"), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("Land;Woche;Besuche;Rate\nAustria;2026-W01;1;2\n", "in the header: Alter."),
+    ("Land;Woche;Rate\nAustria;2026-W01;1\n", "in the header: Alter, Besuche."),
+    ("Land;b;c\nAustria;1;2\n", "in the header: iso_code"),
+  ])
+  func missingColumnsAreThoseOfTheNearestSource(_ text: String, _ missing: String) async throws {
+    let answer = try await importing(text, Self.long, "")
+    #expect(
+      answer["failure"] == "statistics.bad-file" && answer.text.contains(missing), "\(answer)")
+    #expect(answer.text.contains("'visits'") != answer.text.contains("--source ID"), "\(answer)")
+  }
+
+  @Test(arguments: ["", "{\"a\": 1}\n"])
+  func aFileWithoutColumnsNeedsNoMapping(_ text: String) async throws {
+    let file = try statistics.write(text, to: "columns.csv")
+    let answer = try await statistics.answer("statistics import \(file)")
+    #expect(answer["failure"] == "statistics.bad-file", "\(answer)")
+    #expect(answer.text.contains("Nothing was changed."), "\(answer)")
   }
 
   @Test func aDefaultThatDoesNotOccurIsNamed() async throws {

@@ -243,6 +243,26 @@ import Testing
     #expect(smooth["series"]?.elements?.last?["value"] == 10.75, "\(smooth)")
   }
 
+  /// Malta has another unit, and no figure from week 41 on.
+  @Test(arguments: [
+    ("--from 2024-W40", nil, ["Austria, per 100,000", "Malta, per 100"]),
+    ("--from 2024-W41", "per 100,000", ["Austria"]),
+  ])
+  func linesOfSeveralUnitsHaveTheirUnit(
+    _ options: String, _ unit: String?, _ labels: [String]
+  ) async throws {
+    _ = try await importRows(Self.first, on: "2024-11-01")
+    let line = "statistics compare AT MT --by ili \(options)"
+    let answer = try await statistics.answer(line)
+    #expect(answer["unit"] == unit.map(JSON.string) ?? .null, "\(answer)")
+    let path = statistics.path("units.svg")
+    _ = try await statistics.answer("\(line) --svg \(path)")
+    let picture = try String(contentsOfFile: path, encoding: .utf8)
+    for text in ["ILI\(unit.map { ", \($0)" } ?? "")"] + labels {
+      #expect(picture.contains(">\(text)<"), "\(picture)")
+    }
+  }
+
   @Test func wavesOfAnIndicatorAreListed() async throws {
     let values = [1, 10, 1, 12, 1]
     let rows = values.enumerated().map { "Austria,2024-W\(40 + $0),total,\($1),\n" }
@@ -263,6 +283,11 @@ import Testing
     let week = try await statistics.answer("statistics top --by ili --on 2024-W40")
     #expect(week["top"]?.elements?.map { $0["code"] } == ["AT", "HR"])
     #expect(week["top"]?.elements?.map { $0["value"] } == [10.5, 3])
+    #expect(week["without_figure"] == 0, "\(week)")
+    for option in ["--on 2024-W41", "--on 2024-10"] {
+      let later = try await statistics.answer("statistics top --by ili \(option)")
+      #expect(later["period"] == "2024-W41" && later["without_figure"] == 1, "\(later)")
+    }
     #expect(week["top"]?.elements?.map { $0["period"] } == ["2024-W40", "2024-W40"])
     let counts = try await statistics.answer("statistics top 1 --by tests --on 2024-W40")
     #expect(counts["top"]?.elements?.map { $0["code"] } == ["AT"], "sums are not ranked")

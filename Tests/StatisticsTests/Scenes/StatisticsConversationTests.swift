@@ -293,6 +293,12 @@ import Testing
       try await csv("statistics top --by new-cases --on first").first == "#,Country,New cases")
   }
 
+  @Test(arguments: ["", "--least"])
+  func barsAreNoColumnOfCSV(_ options: String) async throws {
+    #expect(
+      try await csv("statistics top 2 --by deaths \(options)").first == "#,Country,Deaths")
+  }
+
   @Test(arguments: ["statistics top", "statistics top --by new-cases", "map"])
   func theLastDayIsThatOfTheSource(_ command: String) async throws {
     for _ in 1...2 {

@@ -144,12 +144,21 @@ import Testing
     ("--from 2026-W31", [20]), ("--from 2026-07", [22, 20]), ("--to 2026-07", [22, 20]),
     ("--to 2026-07-26", [22]), ("--from 2026-07-27", [20]), ("--from last", [20]),
     ("--from 27 july 2026", [20]), ("--from july 27", [20]), ("--to july", [22, 20]),
-    ("--to first", [22]), ("--to -7d", [22]),
+    ("--to first", [22]), ("--to -7d", [22]), ("--from W31", [20]), ("--to week 30", [22]),
+    ("--from KW 31", [20]), ("--to week 30 2026", [22]), ("--from w50", []),
   ])
   func weeksContainDaysAndMonths(_ options: String, _ expected: [Int]) async throws {
     try await importRows()
     let numbers = try await values("indicator flu-cases Pula \(options)")
     #expect(numbers == expected.map(JSON.integer))
+  }
+
+  /// The week before 2026-08-20 is week 33.
+  @Test(arguments: [("last week", "2026-W33"), ("w30", "2026-W30"), ("this week", nil)])
+  func aRankingHasTheWeekOfAPhrase(_ words: String, _ week: String?) async throws {
+    try await importRows(Self.first.replacing("2026-W31", with: "2026-W33"), "--on 2026-08-18")
+    let answer = try await statistics.answer("statistics top --by flu-cases --on \(words)")
+    #expect(answer["period"] == week.map(JSON.string), "\(answer)")
   }
 
   @Test func aRankingHasTheWeekOfADay() async throws {
@@ -168,6 +177,18 @@ import Testing
     try await importRows(rows, "--on 2026-08-12")
     let refused = try await statistics.answer("statistics chart --by flu-cases")
     #expect(refused["failure"] == "statistics.place-missing", "\(refused)")
+  }
+
+  @Test(arguments: [
+    ("Pulla", "Did you mean 'Pula'?"), ("GR", "Choose one: FR, Place 01, "),
+    ("GR", "Place 11, …."),
+  ])
+  func aPlaceThatIsNotThereLeadsToOthers(_ place: String, _ hint: String) async throws {
+    let names = ["FR"] + (1...13).map { $0 < 10 ? "Place 0\($0)" : "Place \($0)" } + ["Pula"]
+    try await importRows(names.map { "\($0),2026-W31,1\n" }.joined())
+    let answer = try await statistics.answer("statistics chart \(place) --by flu-cases")
+    #expect(answer["failure"] == "statistics.unknown-place", "\(answer)")
+    #expect(answer.text.contains(hint), "\(answer)")
   }
 
   @Test func indicatorsAreFoundAndNamedBesideMeasures() async throws {

@@ -40,6 +40,8 @@ private struct ImportGroup {
   var source: ImportSource?
   /// `false` for a file whose columns no source has.
   var isKnown = true
+  /// The first bytes of such a file.
+  var head: [UInt8] = []
   /// The day in the names of the files.
   var day: Day?
   var files: [ImportFile]
@@ -138,6 +140,7 @@ extension StatisticsContext {
       if request.format == nil, !CovidMapping.fits(opened.head) {
         group.source = try await store.source(of: opened.head, path: path)
         group.isKnown = group.source != nil
+        group.head = opened.head
       }
     }
     let day = group.source.flatMap { Day(inFileName: path, $0.mapping.period.notation) }
@@ -167,7 +170,12 @@ extension StatisticsContext {
         let reports = try await store.importCovid(
           group.files, format: request.format, on: clock.today, skipping: &skipped)
         return (.imported(reports, skipped), reports.changes)
-      } catch let error as ImportError where !group.isKnown {
+      } catch let error as ImportError where !group.isKnown && error.missingColumns != nil {
+        if let (nearest, id) = try await store.missingColumns(of: group.head, insteadOf: error) {
+          var failure = nearest.failure
+          failure.hint = .missingColumnsHint(id)
+          throw failure
+        }
         let ids = try await store.sources().map(\.mapping.id).joined(separator: ", ")
         var failure = error.failure
         failure.hint = ids.isEmpty ? .otherColumnsHint : .chooseIndicatorSourceHint(ids)

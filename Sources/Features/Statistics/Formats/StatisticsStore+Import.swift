@@ -88,6 +88,28 @@ struct ImportSource: Sendable {
   var text: [UInt8]?
 }
 
+extension ObservationReader {
+  /// The error of a file that begins with these bytes; `nil` if it can be read.
+  fileprivate func headerError(in head: [UInt8], path: String) -> ImportError? {
+    var reader = self
+    do {
+      try reader.read(BytesSource(head), path: path) { throw $0 }
+      return nil
+    } catch {
+      return error as? ImportError
+    }
+  }
+}
+
+extension ImportError {
+  /// The columns that the header lacks; `nil` for other errors.
+  var missingColumns: [String]? {
+    guard case .malformedCSV(_, let error) = self, case .missingColumns(let names, _) = error.reason
+    else { return nil }
+    return names
+  }
+}
+
 extension FileByteSource {
   /// A file of the user, whose reading is reported.
   convenience init(_ input: FileInput, _ progress: (any ProgressMeter)?) {
@@ -106,13 +128,7 @@ extension StatisticsStore {
   /// - Parameter head: the first bytes of the file.
   /// - Returns: `nil` if none has the file's columns.
   func source(of head: [UInt8], path: String) async throws -> ImportSource? {
-    let known = try await sources().map { ImportSource(mapping: $0.mapping) }
-    let examples = ExampleMapping.all.compactMap { example in
-      (try? SourceMapping(parsing: example.text)).map {
-        ImportSource(mapping: $0, text: example.text)
-      }
-    }.filter { example in !known.contains { $0.mapping.id == example.mapping.id } }
-    let sources = known + examples
+    let sources = try await sourcesAndExamples()
     let matches = sources.map { source in
       source.mapping.isName(ofFile: path) ? ObservationReader(source.mapping).match(head) : .none
     }
@@ -121,6 +137,43 @@ extension StatisticsStore {
     let stored = found.filter { $0.text == nil }
     if stored.count > 1 { throw Failure.severalSources(stored.map(\.mapping.id)) }
     return stored.first ?? found.first
+  }
+
+  /// The stored and declared sources, and the other examples.
+  private func sourcesAndExamples() async throws -> [ImportSource] {
+    let known = try await sources().map { ImportSource(mapping: $0.mapping) }
+    let examples = ExampleMapping.all.compactMap { example in
+      (try? SourceMapping(parsing: example.text)).map {
+        ImportSource(mapping: $0, text: example.text)
+      }
+    }.filter { example in !known.contains { $0.mapping.id == example.mapping.id } }
+    return known + examples
+  }
+
+  /// The error of the source of which a file lacks the fewest columns, and the id of the source.
+  /// - Parameters:
+  ///   - head: the first bytes of the file.
+  ///   - error: the error of COVID-19 statistics.
+  /// - Returns: `nil` unless the file has most of the columns, and lacks fewer than of COVID-19 statistics.
+  func missingColumns(
+    of head: [UInt8], insteadOf error: ImportError
+  ) async throws -> (error: ImportError, id: String)? {
+    guard case .malformedCSV(let path, _) = error else { return nil }
+    let candidates = try await sourcesAndExamples().compactMap { source -> (ImportError, String)? in
+      let mapping = source.mapping
+      let empty = Array(repeating: UInt8(ascii: "\n"), count: mapping.file.skip) + Array("?\n".utf8)
+      guard mapping.isName(ofFile: path),
+        let error = ObservationReader(mapping).headerError(in: head, path: path),
+        let missing = error.missingColumns,
+        let all = ObservationReader(mapping).headerError(in: empty, path: path)?.missingColumns,
+        missing.count * 2 < all.count
+      else { return nil }
+      return (error, mapping.id)
+    }
+    func count(_ error: ImportError) -> Int { error.missingColumns?.count ?? 0 }
+    return candidates.min { count($0.0) < count($1.0) }.flatMap { nearest, id in
+      count(nearest) < count(error) ? (nearest, id) : nil
+    }
   }
 
   /// Saves the observations of files as one snapshot. Stores the mapping too if `source` has its text.

@@ -78,6 +78,12 @@ struct IndicatorFigures: Equatable, Sendable {
   /// The places that a sum is limited to; `nil` for all.
   var summedPlaces: [String]?
 
+  /// The unit of series; `nil` if they have several.
+  func unit(of series: [Series]) -> String? {
+    let units = Set(series.map(\.unit))
+    return units.count > 1 ? nil : units.first ?? details.indicator.unit
+  }
+
   /// The periods from the first to the last figure.
   var periods: ClosedRange<Int>? {
     guard let first = series.compactMap(\.figures.periods.first).min(),

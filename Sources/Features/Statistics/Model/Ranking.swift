@@ -71,11 +71,13 @@ struct Ranking: Sendable {
       return .ranking(subjectTitle, query.continent, Day(number: period))
     }
     let day = query.selection.day.map { _ in details.day }
-    let title = Phrase.chartTitle(nil, details.title(), query.isPerMillion, 1, asOf: day)
+    let title = Phrase.chartTitle(nil, subjectTitle, query.isPerMillion, 1, asOf: day)
     return "\(title), \(periodText)"
   }
 
-  private var subjectTitle: Phrase { details?.title() ?? measure?.title ?? "" }
+  private var subjectTitle: Phrase {
+    details.map { $0.title(unit: $0.indicator.unit) } ?? measure?.title ?? ""
+  }
 
   /// A number in the form in which it is displayed.
   func value(_ number: Double) -> Value { measure?.value(number) ?? .figure(number) }
@@ -92,21 +94,28 @@ struct Ranking: Sendable {
 
 /// Rankings of indicators.
 extension Ranking {
+  /// - Parameter figures: those of all periods, so that places without one of the query's are counted.
   /// - Throws: a failure without figures, and if the kind does not allow a ranking.
   init(_ figures: IndicatorFigures, _ query: RankingQuery) throws(Failure) {
     let details = figures.details
     try details.indicator.require(.ranking)
     if query.isPerMillion { try details.indicator.require(.perMillion) }
     let rule = details.mapping.place
-    let parts = figures.series.filter { series in
+    let periods = try details.periods(from: query.period, to: query.period)
+    let all = figures.series.filter { series in
       guard let place = series.place, !rule.sums.contains(place) else { return false }
       return query.continent == nil || rule.country(of: place)?.continent == query.continent
     }
-    guard Set(parts.map(\.sliceText)).count <= 1 else {
-      throw .severalSlices(details.indicator.id, Self.choices(parts))
+    let ranked = all.filter { periods.map($0.figures.clamped)?.isEmpty != true }
+    guard Set(ranked.map(\.sliceText)).count <= 1 else {
+      throw .severalSlices(details.indicator.id, Self.choices(ranked))
     }
+    let parts = all.filter { $0.sliceText == ranked.first?.sliceText }
     let comparable = parts.filter { $0.unit == details.indicator.unit }
-    guard let newest = comparable.compactMap(\.figures.last).max() else {
+    let last = comparable.compactMap { series in
+      (periods.map(series.figures.clamped) ?? series.figures).last
+    }
+    guard let newest = last.max() else {
       throw .noFigures(of: details.indicator.id)
     }
     self.query = query

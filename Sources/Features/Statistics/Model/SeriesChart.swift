@@ -80,19 +80,21 @@ extension SeriesChart {
       throw .noFigures(of: indicator.id)
     }
     if let chosen { periods = periods.clamped(to: chosen) }
+    let shown = figures.series.filter { !$0.figures.clamped(to: periods).isEmpty }
+    let unit = figures.unit(of: shown)
     var positions = periods.map(details.calendar.text)
     let seasons = query.selection.seasons
     if seasons.isEmpty {
       columns = figures.series.map { series in
-        Chart.Series(
-          figures.key(of: series), figures.label(of: series),
+        let label = figures.label(of: series)
+        let hasUnit = unit == nil && !series.unit.isEmpty && shown.contains(series)
+        return Chart.Series(
+          figures.key(of: series), hasUnit ? "\(label), \(series.unit)" : label,
           figures.numbers(of: series, over: periods, query))
       }
     } else {
       (positions, columns) = try figures.lines(of: seasons, query)
     }
-    let units = Set(figures.series.map(\.unit))
-    let unit = units.count == 1 ? units.first : nil
     valueLabel = details.title(unit: unit)
     chart = Chart(
       "chart", .line,

@@ -9,7 +9,7 @@ extension IndicatorFigures {
 
   /// A chart, or the latest figure of each series if there are many.
   var overview: [Block] {
-    let heading = Block.heading(details.title())
+    let heading = Block.heading(details.title(unit: unit(of: series)))
     if series.isEmpty {
       return [heading, .empty(.noFiguresSelected, hint: nil), details.origin]
     }

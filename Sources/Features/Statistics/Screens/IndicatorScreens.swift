@@ -13,9 +13,9 @@ extension SourceMapping {
 }
 
 extension IndicatorDetails {
-  /// The title with the unit.
-  func title(unit: String? = nil) -> Phrase {
-    let unit = unit ?? indicator.unit
+  /// The title with a unit; `nil` for the title alone.
+  func title(unit: String?) -> Phrase {
+    let unit = unit ?? ""
     let isNamed = unit.isEmpty || unit.lowercased() == indicator.title.lowercased()
     return Phrase(indicator.title + (isNamed ? "" : ", \(unit)"))
   }
@@ -303,7 +303,7 @@ extension SnapshotImport {
     let names = observations.unusedColumns.joined(separator: ", ")
     if !names.isEmpty { notices.append(.notice(.warning, .unusedColumns(names))) }
     for unused in unusedDefaults {
-      let known = unused.known.prefix(12).joined(separator: ", ")
+      let known = unused.known.listed(atMost: 12)
       notices.append(.notice(.warning, .unusedDefault(unused.dimension, unused.value, known)))
     }
     return notices

@@ -133,7 +133,7 @@ extension Screen {
     let rows = range.rows(of: ranking.rows)
     let table = ranking.table(
       "top", rows, rankedFrom: range.offset,
-      hasBars: !ranking.rows.isEmpty && !ranking.isMixed)
+      hasBars: !ranking.isMixed && rows.contains { $0.number > 0 })
     let continent = ranking.query.continent.map { JSON.string($0.rawValue) } ?? .null
     let empty = ranking.rows.isEmpty && isOfMeasure
     return Screen(

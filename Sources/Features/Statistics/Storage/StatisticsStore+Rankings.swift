@@ -8,9 +8,7 @@ extension StatisticsStore {
   func ranking(_ query: RankingQuery) async throws -> Ranking {
     if let measure = query.measure { return try await ranking(query, by: measure) }
     let figures = IndicatorQuery(
-      id: query.subject.description, from: query.period, to: query.period,
-      slices: query.selection.slices,
-      day: query.selection.day)
+      id: query.subject.description, slices: query.selection.slices, day: query.selection.day)
     return try Ranking(try await figuresOfSubject(figures), query)
   }
 

@@ -159,6 +159,10 @@ extension SourceMapping {
     case .invalidNumber(let text):
       let isNumber =
         text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || "+-.,".contains($0) }
+      if let mark = text.groupMark {
+        let advice = Phrase.groupAdvice(mark)
+        return mark == decimal ? "\(advice) \(Phrase.decimalAdvice(other))" : advice
+      }
       if isNumber, text.isGrouped(by: decimal) || text.isGrouped(by: other) {
         let mark = text.contains(other) ? other : decimal
         return Phrase(
@@ -234,6 +238,14 @@ extension SourceMapping {
 }
 
 extension Phrase {
+  /// - Parameter mark: the mark between the groups of digits of a number with decimals.
+  fileprivate static func groupAdvice(_ mark: String) -> Phrase {
+    Phrase(
+      en: "Numbers without '\(mark)' between groups of digits can be read.",
+      de: "Lesbar sind Zahlen ohne „\(mark)“ zwischen Zifferngruppen.",
+      hr: "Čitaju se brojevi bez „\(mark)” između skupina znamenki.")
+  }
+
   /// - Parameter mark: another decimal mark than that of the mapping.
   fileprivate static func decimalAdvice(_ mark: String) -> Phrase {
     Phrase(
@@ -246,6 +258,15 @@ extension Phrase {
 }
 
 extension String {
+  /// The mark between the groups of digits of a number with another decimal mark, such as `.` in `1.234,5`.
+  fileprivate var groupMark: String? {
+    guard let decimal = lastIndex(where: { ".,".contains($0) }),
+      self[decimal...].dropFirst().allSatisfy({ "0"..."9" ~= $0 })
+    else { return nil }
+    let mark = self[decimal] == "." ? "," : "."
+    return String(self[..<decimal]).isGrouped(by: mark) ? mark : nil
+  }
+
   /// Returns whether the text consists of groups of three digits with a mark between them: `1,234,567`.
   fileprivate func isGrouped(by mark: String) -> Bool {
     let groups = drop { "+-".contains($0) }.split(

@@ -92,7 +92,9 @@ extension Failure {
       Phrase(
         en: "'\(id)' has no place '\(place)'.", de: "„\(id)“ hat keinen Ort „\(place)“.",
         hr: "„\(id)” nema mjesto „\(place)”."),
-      hint: .choicesHint(choices(place, known)))
+      // The code of a country is not a mistyped code of another one.
+      hint: (try? CountryTable.country(matching: place)) == nil
+        ? choicesHint(place, known) : .choicesHint(known))
   }
   static func unknownDimension(_ name: String, indicator id: String, known: [String]) -> Failure {
     Failure(
@@ -100,7 +102,7 @@ extension Failure {
       Phrase(
         en: "'\(id)' has no dimension '\(name)'.", de: "„\(id)“ hat keine Dimension „\(name)“.",
         hr: "„\(id)” nema dimenziju „\(name)”."),
-      hint: .choicesHint(choices(name, known)))
+      hint: choicesHint(name, known))
   }
   static func unknownSlice(_ value: String, dimension: String, known: [String]) -> Failure {
     Failure(
@@ -109,7 +111,7 @@ extension Failure {
         en: "The dimension '\(dimension)' has no value '\(value)'.",
         de: "Die Dimension „\(dimension)“ hat keinen Wert „\(value)“.",
         hr: "Dimenzija „\(dimension)” nema vrijednost „\(value)”."),
-      hint: .choicesHint(choices(value, known)))
+      hint: choicesHint(value, known))
   }
   static func invalidPeriod(_ text: String, _ calendar: PeriodCalendar) -> Failure {
     Failure(
@@ -142,7 +144,7 @@ extension Failure {
         en: "The source '\(id)' has no snapshot of \(day).",
         de: "Die Quelle „\(id)“ hat keinen Stand vom \(Value.day(day)).",
         hr: "Izvor „\(id)” nema stanje od \(Value.day(day))."),
-      hint: .choicesHint(days.suffix(12).map(\.description).joined(separator: ", ")))
+      hint: .choicesHint(days.reversed().map(\.description)))
   }
   /// The day of a snapshot after tomorrow.
   static func futureDay(_ day: Day) -> Failure {
@@ -166,7 +168,7 @@ extension Failure {
   static func severalDays(_ days: [Day]) -> Failure {
     Failure(
       .usage, "statistics.several-days",
-      .severalDays(days.prefix(12).map(\.description).joined(separator: ", ")),
+      .severalDays(days.map(\.description).listed(atMost: 12)),
       hint: .severalDaysHint)
   }
   static func singleSnapshot(_ id: String) -> Failure {
@@ -213,7 +215,7 @@ extension Failure {
       Phrase(
         en: "Choose one slice of '\(id)'.", de: "Wählen Sie einen Ausschnitt von „\(id)“.",
         hr: "Odaberite jedan isječak pokazatelja „\(id)”."),
-      hint: .choicesHint(slices.prefix(12).map { "--slice \($0)" }.joined(separator: ", ")))
+      hint: .choicesHint(slices.map { "--slice \($0)" }))
   }
   static func unknownMeasure(_ text: String, _ known: [String]) -> Failure {
     Failure(
@@ -248,7 +250,7 @@ extension Failure {
         en: "'\(id)' has \(known.count) places; which one?",
         de: "„\(id)“ hat \(known.count) Orte; welcher?",
         hr: "„\(id)” ima ovoliko mjesta: \(known.count); koje?"),
-      hint: .choicesHint(known.prefix(12).joined(separator: ", ")))
+      hint: .choicesHint(known))
   }
   static let severalPlaces = Failure(
     .usage, "statistics.several-places",
@@ -293,8 +295,8 @@ extension Failure {
         hr: "\(option) vrijedi samo za izvore pokazatelja."))
   }
   /// The nearest word, or else the first ones.
-  private static func choices(_ word: String, _ known: [String]) -> String {
-    nearest(to: word, among: known) ?? known.prefix(12).joined(separator: ", ")
+  private static func choicesHint(_ word: String, _ known: [String]) -> Phrase {
+    nearest(to: word, among: known).map(Phrase.didYouMean) ?? .choicesHint(known)
   }
 }
 

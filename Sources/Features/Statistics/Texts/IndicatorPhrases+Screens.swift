@@ -197,6 +197,21 @@ extension Phrase {
         --slice. Vrijednosti: \(known).
         """)
   }
+  static func missingColumnsHint(_ id: String) -> Phrase {
+    Phrase(
+      en: """
+        The file has other columns of the source '\(id)'. Add the missing ones; a file of another \
+        source needs a mapping.
+        """,
+      de: """
+        Die Datei hat andere Spalten der Quelle „\(id)“. Ergänzen Sie die fehlenden; eine Datei einer \
+        anderen Quelle braucht eine Zuordnung.
+        """,
+      hr: """
+        Datoteka ima druge stupce izvora „\(id)”. Dodajte one koji nedostaju; datoteka drugog izvora \
+        treba preslikavanje.
+        """)
+  }
   static func chooseIndicatorSourceHint(_ sources: String) -> Phrase {
     Phrase(
       en: "For an indicator source: --source ID, with one of \(sources).",

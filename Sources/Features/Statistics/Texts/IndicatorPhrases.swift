@@ -2,6 +2,13 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
+extension [String] {
+  /// The first elements, with `…` for the others.
+  func listed(atMost count: Int) -> String {
+    (prefix(count) + (self.count > count ? ["…"] : [])).joined(separator: ", ")
+  }
+}
+
 /// The sentences about indicators and their sources.
 extension Phrase {
   // Failures
@@ -70,8 +77,9 @@ extension Phrase {
     en: "Add the key 'update' to the mapping.",
     de: "Ergänzen Sie in der Zuordnung den Schlüssel „update“.",
     hr: "Dodajte u preslikavanje ključ „update”.")
-  static func choicesHint(_ text: String) -> Phrase {
-    Phrase(en: "Choose one: \(text).", de: "Wählen Sie: \(text).", hr: "Odaberite: \(text).")
+  static func choicesHint(_ words: [String]) -> Phrase {
+    let text = words.listed(atMost: 12)
+    return Phrase(en: "Choose one: \(text).", de: "Wählen Sie: \(text).", hr: "Odaberite: \(text).")
   }
   static func periodHint(_ calendar: PeriodCalendar) -> Phrase {
     switch calendar {

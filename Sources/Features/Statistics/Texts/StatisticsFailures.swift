@@ -54,7 +54,7 @@ extension Failure {
       Phrase(
         en: "'\(text)' matches several countries.", de: "„\(text)“ passt zu mehreren Ländern.",
         hr: "„\(text)” može označavati više država."),
-      hint: .choicesHint(names.prefix(8).joined(separator: ", ")))
+      hint: .choicesHint(names))
   }
   static func noFigures(of country: Country) -> Failure {
     Failure(.notFound, "statistics.no-figures", .noFigures(country.title), hint: .chooseCountryHint)

@@ -128,8 +128,9 @@ extension Phrase {
     en: "Show figures per million people.", de: "Zahlen je Million Einwohner anzeigen.",
     hr: "Prikazati brojeve na milijun stanovnika.")
   static let smoothHelp = Phrase(
-    en: "Average over this number of days.", de: "Mittelwert über so viele Tage.",
-    hr: "Prosjek za toliko dana.")
+    en: "Average over this number of days or periods.",
+    de: "Mittelwert über so viele Tage oder Zeiträume.",
+    hr: "Prosjek za toliko dana ili razdoblja.")
   static let logHelp = Phrase(
     en: "Use a logarithmic scale.", de: "Logarithmische Skala verwenden.",
     hr: "Logaritamsko mjerilo.")
