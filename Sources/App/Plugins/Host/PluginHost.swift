@@ -43,6 +43,9 @@ public final class PluginHost: Sendable {
     }
   }
 
+  /// Returns whether a manifest was read of a plug-in with this ID, which the deployment perhaps names no longer.
+  public func hasRead(_ id: FeatureID) -> Bool { records[id] != nil }
+
   private func registration(of plugin: PluginDeployment) -> Registration {
     guard let record = records[plugin.id], record.fits(plugin) else {
       return Registration(
