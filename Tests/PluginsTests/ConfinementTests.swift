@@ -239,6 +239,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("URLError: [Errno -3] Temporary failure in name resolution", false, true),
+    ("connect: Network is unreachable", false, true),
+    ("curl: (6) Could not resolve host: example.org", false, true),
+    ("The ward has no beds.", false, false),
+    ("connect: Network is unreachable", true, false),
+  ])
+  func aHintNamesTheNetworkThatTheConfinementTakes(
+    _ message: String, _ usesNetwork: Bool, _ isExplained: Bool
+  ) async throws {
+    let world = try PluginWorld()
+    try installFakeBubblewrap(in: world)
+    let plugin = try world.plugin(
+      manifest: usesNetwork ? "\"network\":true," : "",
+      answering: "case \"$line\" in *'\"home\"'*) echo '\(message)' >&2; exit 1;; esac")
+    try await world.host.refresh(plugin)
+    let error = await #expect(throws: Failure.self) { try await world.request("home", of: plugin) }
+    let hint = error?.hint?.text(in: .en) ?? ""
+    #expect(hint.contains("no network") == isExplained, "\(hint)")
+  }
+
   /// With the bubblewrap of the system: without one that works, the plug-in is not confined.
   @Test func thePluginCanReadAndWriteItsOwnFolderOnly() async throws {
     let world = try PluginWorld(path: "/usr/bin:/bin")

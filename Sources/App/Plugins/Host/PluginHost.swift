@@ -112,7 +112,15 @@ public final class PluginHost: Sendable {
     return PluginProgram(
       plugin, stays: record.manifest["stays"]?.bool == true, isConfined: isConfined, as: identity,
       checking: { () throws(Failure) in _ = try command() },
-      explaining: { [self] in isConfined ? explained($0, plugin, reading: $1) : $0 },
+      explaining: { [self] failure, files in
+        guard isConfined else { return failure }
+        let hints = [
+          hiddenFile(in: failure, plugin, reading: files),
+          !usesNetwork && Confinement.concernsNetwork(failure.message.text(in: .en))
+            ? .hasNoNetwork(plugin.dialect) : nil,
+        ]
+        return hints.compactMap(\.self).reduce(failure) { $0.adding($1) }
+      },
       starting: { [self] dialect, files in
         try start(
           plugin, try command(), dialect, isConfined: isConfined, usesNetwork: usesNetwork,
@@ -158,19 +166,15 @@ public final class PluginHost: Sendable {
       "\(plugin.id)", words, environment: variables(of: plugin), in: folder, dialect)
   }
 
-  /// The failure of a confined program, with a hint if it names a file that the confinement hides.
-  private func explained(
-    _ failure: Failure, _ plugin: PluginDeployment, reading files: [String]
-  ) -> Failure {
-    guard let command = try? command(plugin),
-      let path = Confinement.hiddenPath(
-        in: failure.message.text(in: .en), besides: folder(of: plugin.id),
-        reading: command.readableFiles, and: files)
-    else { return failure }
-    var failure = failure
-    let hint = Phrase.fileIsHidden(path)
-    failure.hint = failure.hint.map { "\($0) \(hint)" } ?? hint
-    return failure
+  /// The hint for a failure that names a file that the confinement hides; `nil` for another failure.
+  private func hiddenFile(
+    in failure: Failure, _ plugin: PluginDeployment, reading files: [String]
+  ) -> Phrase? {
+    guard let command = try? command(plugin) else { return nil }
+    return Confinement.hiddenPath(
+      in: failure.message.text(in: .en), besides: folder(of: plugin.id),
+      reading: command.readableFiles, and: files
+    ).map(Phrase.fileIsHidden)
   }
 
   /// The environment of a program.
@@ -182,5 +186,14 @@ public final class PluginHost: Sendable {
       "PATH": path(of: plugin), "HOME": folder(of: plugin.id), "TMPDIR": "/tmp",
       "ATRIUM_PLUGIN": "\(plugin.id)", "ATRIUM_PROTOCOL": "\(PluginManifest.protocolVersion)",
     ]) { $1 }
+  }
+}
+
+extension Failure {
+  /// The failure with a further hint.
+  fileprivate func adding(_ hint: Phrase) -> Failure {
+    var failure = self
+    failure.hint = failure.hint.map { "\($0) \(hint)" } ?? hint
+    return failure
   }
 }

@@ -209,6 +209,32 @@ extension Phrase {
     }
   }
 
+  fileprivate static let restartShell = Phrase(
+    en: "Leave the shell with 'quit', and start it again.",
+    de: "Verlassen Sie die Shell mit „quit“, und starten Sie sie wieder.",
+    hr: "Napustite ljusku naredbom „quit” i ponovno je pokrenite.")
+
+  /// The hint for a failure to reach a server.
+  static func hasNoNetwork(_ dialect: PluginDeployment.Dialect) -> Phrase {
+    let permission =
+      switch dialect {
+      case .plugin:
+        Phrase(
+          en: "its manifest has to declare 'network'",
+          de: "dazu muss sein Manifest „network“ angeben",
+          hr: "njegov manifest mora navesti „network”")
+      case .mcp:
+        Phrase(
+          en: #""network": true in the configuration permits it"#,
+          de: #""network": true in der Konfiguration erlaubt es"#,
+          hr: #"dopušta je "network": true u konfiguraciji"#)
+      }
+    return Phrase(
+      en: "The confinement gives this plug-in no network; \(permission).",
+      de: "Die Einschränkung gibt diesem Plug-in kein Netzwerk; \(permission).",
+      hr: "Ograničenje ovom dodatku ne daje mrežu; \(permission).")
+  }
+
   static func fileIsHidden(_ path: String) -> Phrase {
     Phrase(
       en: "The confinement hides \(path); keep it in /opt, or beside a file of 'command'.",
