@@ -110,7 +110,7 @@ import Testing
     try await world.host.refresh(plugin)
     plugin.mustBeConfined = true
     // Neither the manifest that was read without it, nor another one, lets the program start.
-    for attempt in [world.host.refresh, world.host.confirm] {
+    for attempt in [world.host.refresh, { _ = try await world.host.confirm($0) }] {
       let error = await #expect(throws: Failure.self) { try await attempt(plugin) }
       #expect(error?.code == "plugin.not-started" && error?.kind == .unavailable)
     }

@@ -23,8 +23,9 @@ extension MaintenanceCommands {
         guard let plugin = plugins.first, name != nil else {
           throw Failure(.usage, "command.usage", .usage(ProgramCommand.plugins.usage))
         }
-        try await sources.host.confirm(plugin)
-        return .show(.pluginsAreRead([plugin.id], isInsideProgram: false))
+        let isOther = try await sources.host.confirm(plugin)
+        return .show(
+          .pluginsAreRead([plugin.id], isInsideProgram: isInsideProgram && isOther))
       }
       var (read, failures): ([FeatureID], [Failure]) = ([], [])
       for plugin in plugins {

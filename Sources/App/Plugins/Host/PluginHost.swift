@@ -16,6 +16,8 @@ public final class PluginHost: Sendable {
   private let systemPath: String
   let records: PluginRecords
   private let programs = Mutex<[FeatureID: (plugin: PluginDeployment, program: PluginProgram)]>([:])
+  /// The plug-ins whose manifests were those of their deployment when their features were first made.
+  private let usable = Mutex<[FeatureID: PluginDeployment]>([:])
   /// The features, which are made once for each state of the records.
   private let registered = Mutex<[FeatureID: (plugin: PluginDeployment, Registration)]>([:])
 
@@ -51,6 +53,9 @@ public final class PluginHost: Sendable {
       return Registration(
         unavailable: plugin.id, .pluginIsNotRead(records.failure(of: plugin.id)))
     }
+    if !record.isOutdated(by: plugin) {
+      usable.withLock { $0[plugin.id] = $0[plugin.id] ?? plugin }
+    }
     do throws(Failure) {
       let feature = PluginFeature(
         plugin.id, try manifest(of: plugin.id, record), program(plugin, record),
@@ -60,6 +65,14 @@ public final class PluginHost: Sendable {
     } catch {
       return Registration(unavailable: plugin.id, error.message)
     }
+  }
+
+  /// Returns whether the manifest was read for another deployment since the feature of the plug-in was made.
+  func isSuperseded(_ plugin: PluginDeployment) -> Bool {
+    guard let record = records[plugin.id], usable.withLock({ $0[plugin.id] }) == plugin else {
+      return false
+    }
+    return !record.fits(plugin) || record.isOutdated(by: plugin)
   }
 
   /// Reads a manifest. One that another version of this program has checked is checked again.
