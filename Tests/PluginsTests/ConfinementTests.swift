@@ -110,7 +110,7 @@ import Testing
     try await world.host.refresh(plugin)
     plugin.mustBeConfined = true
     // Neither the manifest that was read without it, nor another one, lets the program start.
-    for attempt in [world.host.refresh, world.host.confirm] {
+    for attempt in [world.host.refresh, { _ = try await world.host.confirm($0) }] {
       let error = await #expect(throws: Failure.self) { try await attempt(plugin) }
       #expect(error?.code == "plugin.not-started" && error?.kind == .unavailable)
     }
@@ -237,6 +237,27 @@ import Testing
       let hint = error?.hint?.text(in: .en) ?? ""
       #expect(hint.contains("confinement hides \(path)") == isHidden, "\(path): \(hint)")
     }
+  }
+
+  @Test(arguments: [
+    ("URLError: [Errno -3] Temporary failure in name resolution", false, true),
+    ("connect: Network is unreachable", false, true),
+    ("curl: (6) Could not resolve host: example.org", false, true),
+    ("The ward has no beds.", false, false),
+    ("connect: Network is unreachable", true, false),
+  ])
+  func aHintNamesTheNetworkThatTheConfinementTakes(
+    _ message: String, _ usesNetwork: Bool, _ isExplained: Bool
+  ) async throws {
+    let world = try PluginWorld()
+    try installFakeBubblewrap(in: world)
+    let plugin = try world.plugin(
+      manifest: usesNetwork ? "\"network\":true," : "",
+      answering: "case \"$line\" in *'\"home\"'*) echo '\(message)' >&2; exit 1;; esac")
+    try await world.host.refresh(plugin)
+    let error = await #expect(throws: Failure.self) { try await world.request("home", of: plugin) }
+    let hint = error?.hint?.text(in: .en) ?? ""
+    #expect(hint.contains("no network") == isExplained, "\(hint)")
   }
 
   /// With the bubblewrap of the system: without one that works, the plug-in is not confined.

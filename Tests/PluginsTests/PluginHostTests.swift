@@ -116,6 +116,33 @@ import Testing
     #expect(world.host.warnings(about: [plugin]) == [])
   }
 
+  /// A shell keeps the deployment with which it started.
+  @Test func aPluginThatWasReadForALaterDeploymentNeedsARestart() async throws {
+    var plugin = try world.plugin()
+    let path = plugin.command[0]
+    plugin.files = [path: try HashedFile(path).hash]
+    try await world.host.refresh(plugin)
+    #expect(world.registration(of: plugin).plugin != nil)
+    var later = plugin
+    try world.writeProgram(version: "2.0")
+    #expect(try failure { _ = try world.host.check(plugin) }.code == "plugin.changed")
+    later.files = [path: try HashedFile(path).hash]
+    try await world.anotherHost().refresh(later)
+    let superseded = try failure { _ = try world.host.check(plugin) }
+    #expect(superseded.code == "plugin.outdated")
+    #expect(superseded.hint?.text(in: .en).contains("start it again") == true)
+    _ = try world.host.check(later)
+  }
+
+  @Test func confirmingTellsWhetherTheManifestIsAnother() async throws {
+    let plugin = try world.plugin()
+    #expect(try await world.host.confirm(plugin))
+    try world.writeProgram(answering: ": # other bytes")
+    #expect(try await !world.host.confirm(plugin))
+    try world.writeProgram(version: "2.0")
+    #expect(try await world.host.confirm(plugin))
+  }
+
   @Test func otherHashedFilesAreNoChangeOfAFile() async throws {
     var plugin = try world.plugin()
     let program = plugin.command[0]

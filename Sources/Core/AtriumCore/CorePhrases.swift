@@ -203,8 +203,13 @@ extension Phrase {
     Phrase(
       en: "Start at \(address).", de: "Beginnen Sie bei \(address).", hr: "Počnite od \(address).")
   }
+  /// - Parameter reason: a sentence, or one without its full stop.
   static func featureIsOff(_ feature: String, _ reason: Phrase) -> Phrase {
-    Phrase(
+    let reason = Phrase(composing: { language in
+      let text = reason.text(in: language)
+      return text.hasSuffix(".") ? String(text.dropLast()) : text
+    })
+    return Phrase(
       en: "'\(feature)' is off here: \(reason).",
       de: "„\(feature)“ ist hier aus: \(reason).",
       hr: "„\(feature)” je ovdje isključeno: \(reason).")

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTesting
 import Testing
 
 @testable import AtriumCore
@@ -14,9 +15,19 @@ import Testing
     let layers = texts.enumerated().map { file($1, name: "\($0).json").layer }
     let program = ProgramIdentity(
       name: "atrium", title: "Atrium", version: "1", commandLineWords: ["doctor"])
+    return assembly(layers, of: program, catalog: catalog)
+  }
+
+  /// - Parameter former: the plug-ins that were read earlier.
+  private func assembly(
+    _ layers: [Layer], of program: ProgramIdentity = .test, catalog: [Registration] = [],
+    former: Set<FeatureID> = []
+  ) -> Assembly {
     let plugins = layers.plugins.map { Registration(unavailable: $0.id, "off") }
     return Assembly(
-      examining: layers, of: program, catalog: catalog + plugins, platform: { _ in [] })
+      examining: layers, of: program,
+      catalog: catalog + plugins + layers.missingPlugins { former.contains($0) },
+      platform: { _ in [] })
   }
 
   @Test func allMembersAreRead() throws {
@@ -92,6 +103,51 @@ import Testing
     named.plugins = other.plugins
     other.removeValues(lockedBy: named)
     #expect(other.plugins == [] && other.warnings == [])
+  }
+
+  private static let withSettings = """
+    {"plugins": {"beds": {"command": ["a"]}}, "home.add": "beds",
+     "features": {"beds": {"settings": {"ward": 3}}}}
+    """
+
+  @Test func theSettingsOfALockedPluginPreventNoStart() throws {
+    var user = file(Self.withSettings).layer
+    user.removeValues(lockedBy: file(#"{"lock": ["plugins"]}"#, name: "work.json").layer)
+    let assembly = assembly([user])
+    #expect(assembly.problems == [])
+    #expect(assembly.warnings.map(\.code) == ["lock.unset"])
+    let known = try #require(assembly.known.first { $0.id == "beds" })
+    #expect(!known.isEnabled)
+    #expect(known.reason?.text(in: .en).contains("work.json:1:11 locks 'plugins'") == true)
+    let failure = try #require([user].leftOutPlugins["beds"])
+    #expect(failure.code == "plugin.locked" && failure.kind == .denied)
+    #expect(failure.location == "config.json:1:14")
+  }
+
+  @Test func theSettingsOfAPluginAboveALockAreNotThoseOfAnUnknownFeature() {
+    let lower = file(#"{"lock": ["plugins"]}"#).layer
+    let problems = assembly([lower, file(Self.withSettings, name: "mine.json").layer]).problems
+    #expect(problems.map(\.code) == ["settings.locked"])
+  }
+
+  @Test func theSettingsOfAFormerPluginPreventNoStart() {
+    let text = #"{"home.add": "beds", "features": {"beds": {"enabled": true}}}"#
+    let layers = [file(text).layer]
+    let assembly = assembly(layers, former: ["beds", "buses"])
+    #expect(assembly.problems == [] && assembly.known.map(\.id) == ["beds"])
+    #expect(assembly.warnings.map(\.code) == ["plugin.former"])
+    #expect(assembly.warnings.map(\.location) == ["config.json:1:35"])
+    let unknown = self.assembly(layers).problems
+    #expect(unknown.map(\.code) == ["feature.unknown", "feature.unknown"])
+  }
+
+  @Test func aPluginWithAMistakeIsNotAnUnknownFeature() {
+    let text = #"{"plugins": {"beds": {"command": []}}, "features": {"beds": {}}}"#
+    let file = file(text)
+    #expect(file.problems.count == 1)
+    let assembly = assembly([file.layer])
+    #expect(assembly.problems == [] && assembly.isEnabled("beds") == false)
+    #expect([file.layer].leftOutPlugins["beds"] == file.problems.first)
   }
 
   @Test(arguments: [

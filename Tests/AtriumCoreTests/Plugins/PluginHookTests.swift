@@ -154,6 +154,20 @@ import Testing
     #expect(plugin.methods.count == 3)
   }
 
+  @Test(arguments: [("good", nil), ("warning", "It is hidden."), ("bad", "It is hidden.")])
+  func doctorExplainsWhatTheHostKnows(_ grade: String, _ hint: String?) async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      let finding: JSON = ["check": "file", "grade": .string(grade), "message": "No such file."]
+      return method == "doctor" ? ["findings": [finding]] : nil
+    }
+    plugin.connection.hint.value = "It is hidden."
+    var hints: [String?] = []
+    for await answer in try plugin.program().hooks.ask(HealthCheck.self, ()) {
+      hints += try answer.result.get().map { $0.hint?.text(in: .en) }
+    }
+    #expect(hints == [hint])
+  }
+
   @Test func linksHaveTheTitle() async throws {
     let plugin = ScriptedPlugin { method, params in
       method == "item" ? (params["item"] == 3 ? ["title": "Window"] : .null) : nil

@@ -16,6 +16,15 @@ import AtriumTesting
     /// The failure with which the program would not be started.
     let failure = Box<Failure?>(nil)
 
+    /// The hint that the host adds to failures and findings.
+    let hint = Box<Phrase?>(nil)
+
+    func explained(_ failure: Failure) -> Failure {
+      var failure = failure
+      failure.hint = hint.value ?? failure.hint
+      return failure
+    }
+
     func check() throws(Failure) { if let failure = failure.value { throw failure } }
 
     func result(

@@ -148,4 +148,22 @@ import Testing
     let rows = try await beds.answer("features")["features"] as? [[String: Any]] ?? []
     #expect(!rows.contains { $0["id"] as? String == "beds" })
   }
+
+  /// The settings of the person stay behind.
+  @Test(arguments: [
+    (#"{"lock": ["plugins"]}"#, "locks 'plugins'"), ("{}", "no longer names"),
+  ])
+  func theOtherFeaturesWorkWithoutAPlugin(_ work: String, _ reason: String) async throws {
+    let beds = try await ready()
+    try beds.home.write(work, to: "work.json")
+    if work == "{}" {
+      try beds.home.write(
+        #"{"features": {"beds": {"settings": {"source": "x"}}}}"#, to: "config/atrium/config.json")
+    }
+    let check = try await beds.run("--config", "work.json", "check")
+    #expect(check.status == 0 && (check.output + check.errors).contains(reason), "\(check)")
+    #expect(try await beds.run("--config", "work.json", "todos").status == 0)
+    let refused = try await beds.run("--config", "work.json", "beds")
+    #expect(refused.status == 64 && refused.errors.contains(reason), "\(refused)")
+  }
 }

@@ -88,7 +88,7 @@ import Testing
     doctor.isTerminal = isTerminal
     doctor.client = client
     doctor.groupFolders = groupFolders
-    let (screen, status) = await doctor.examine()
+    let (screen, status) = try await doctor.examine()
     let json = try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
     var checks: [String: (String, String)] = [:]
     guard case .array(let found) = json["checks"] else { return (status, [:]) }
@@ -107,6 +107,14 @@ import Testing
     #expect(checks.values.allSatisfy { $0.0 == "ok" })
     #expect(Set(checks.keys).isSuperset(of: ["deployment", "terminal", "locale", "space"]))
     #expect(home.contents(of: home.path("")).isEmpty, "it changed something")
+  }
+
+  @Test func aCancelledExaminationHasNoReport() async throws {
+    let examination = Task { @MainActor in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await examine().status
+    }
+    await #expect(throws: CancellationError.self) { try await examination.value }
   }
 
   @Test func aConfigurationThatOthersCanChangeIsReported() async throws {
@@ -334,7 +342,7 @@ import Testing
     let deployment = Assembly(examining: [], of: .test, catalog: []) { _ in [] }
     var doctor = Doctor(context(declared: [], deployment), deployment)
     doctor.backgroundFailures = [("one", failure)]
-    let (screen, status) = await doctor.examine()
+    let (screen, status) = try await doctor.examine()
     let text = TextRenderer(width: 200).render(screen)
     #expect(
       text.contains("The background work of 'one' fails and is tried again: The list is away."),

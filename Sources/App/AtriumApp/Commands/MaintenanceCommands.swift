@@ -98,12 +98,12 @@ struct MaintenanceCommands {
       ProgramCommand.doctor.rawValue, ProgramCommand.doctor.summary,
       .flag("online").help(.onlineHelp)
     ) { isOnline in
-      let (screen, status) = await examine(isOnline: isOnline)
+      let (screen, status) = try await examine(isOnline: isOnline)
       return .show(screen, Verdict(rawValue: status))
     }
   }
 
-  private func examine(isOnline: Bool) async -> (Screen, Int32) {
+  private func examine(isOnline: Bool) async throws -> (Screen, Int32) {
     let platform = observingPlatform
     var groupFolders: [FeatureID: String] = [:]
     let assembly = sources.examined { declared in
@@ -120,7 +120,7 @@ struct MaintenanceCommands {
     (doctor.problems, doctor.warnings) = findings(of: assembly, sources)
     if isOnline { doctor.signIns = await signIns.findings() }
     doctor.timer = (session.reminderTimer(), reminderLog)
-    return await doctor.examine()
+    return try await doctor.examine()
   }
 
   /// The reports of `remind`.

@@ -13,13 +13,19 @@ extension MaintenanceCommands {
     ) { action, name in
       let sources = sources
       let plugins = try name.map { [try sources.plugin(named: $0)] } ?? sources.plugins
-      guard let action else { return .show(await sources.host.screen(of: plugins)) }
+      let leftOut = name == nil ? sources.leftOutNotices : []
+      guard let action else {
+        var screen = await sources.host.screen(of: plugins)
+        screen.blocks += leftOut
+        return .show(screen)
+      }
       if action == .confirm {
         guard let plugin = plugins.first, name != nil else {
           throw Failure(.usage, "command.usage", .usage(ProgramCommand.plugins.usage))
         }
-        try await sources.host.confirm(plugin)
-        return .show(.pluginsAreRead([plugin.id], isInsideProgram: false))
+        let isOther = try await sources.host.confirm(plugin)
+        return .show(
+          .pluginsAreRead([plugin.id], isInsideProgram: isInsideProgram && isOther))
       }
       var (read, failures): ([FeatureID], [Failure]) = ([], [])
       for plugin in plugins {
@@ -31,11 +37,12 @@ extension MaintenanceCommands {
         }
       }
       guard let first = failures.first else {
-        return .show(.pluginsAreRead(read, isInsideProgram: isInsideProgram))
+        return .show(.pluginsAreRead(read, isInsideProgram: isInsideProgram, leftOut))
       }
       failures.dropFirst().forEach(session.console.report)
       guard !read.isEmpty else { throw first }
-      return .show(.pluginsAreRead(read, isInsideProgram: isInsideProgram), failingWith: first)
+      return .show(
+        .pluginsAreRead(read, isInsideProgram: isInsideProgram, leftOut), failingWith: first)
     }.examples("", "\(ProgramCommand.refresh)", "\(ProgramCommand.confirm) beds")
   }
 }
@@ -43,9 +50,15 @@ extension MaintenanceCommands {
 private enum PluginAction: String, CaseIterable, Sendable { case refresh, confirm }
 
 extension DeploymentSources {
+  /// The notices about plug-ins that the deployment names, but that are left out.
+  fileprivate var leftOutNotices: [Block] {
+    layers.leftOutPlugins.sorted { $0.key < $1.key }.map { .notice(.warning, $0.value.message) }
+  }
+
   /// - Throws: a failure if the deployment names no such plug-in.
   fileprivate func plugin(named name: String) throws(Failure) -> PluginDeployment {
     if let plugin = plugins.first(where: { $0.id.description == name }) { return plugin }
+    if let failure = layers.leftOutPlugins[FeatureID(name)] { throw failure }
     throw Failure(
       .notFound, "plugin.unknown", .unknownPlugin(name),
       hint: plugins.isEmpty ? nil : .suggestion(for: name, among: plugins.map(\.id.description)))
@@ -53,7 +66,9 @@ extension DeploymentSources {
 }
 
 extension Screen {
-  fileprivate static func pluginsAreRead(_ plugins: [FeatureID], isInsideProgram: Bool) -> Screen {
+  fileprivate static func pluginsAreRead(
+    _ plugins: [FeatureID], isInsideProgram: Bool, _ leftOut: [Block] = []
+  ) -> Screen {
     let names = plugins.map(\.description)
     return Screen(
       "plugins",
@@ -62,14 +77,11 @@ extension Screen {
           ? .notice(.quiet, .noPlugins)
           : .notice(.good, .pluginsAreRead(names.joined(separator: ", "))),
         .machineOnly("read", .array(names.map { .string($0) })),
-      ] + (isInsideProgram && !names.isEmpty ? [.notice(.hint, .restartShells)] : []))
+      ] + leftOut + (isInsideProgram && !names.isEmpty ? [.notice(.hint, .restartShells)] : []))
   }
 }
 
 extension Phrase {
-  fileprivate static let noPlugins = Phrase(
-    en: "The deployment names no plug-ins.", de: "Die Konfiguration nennt keine Plug-ins.",
-    hr: "Konfiguracija ne navodi dodatke.")
   fileprivate static func pluginsAreRead(_ names: String) -> Phrase {
     Phrase(
       en: "These plug-ins are read: \(names).", de: "Diese Plug-ins sind gelesen: \(names).",

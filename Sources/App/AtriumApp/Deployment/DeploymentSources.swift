@@ -68,12 +68,14 @@ struct DeploymentSources {
   var plugins: [PluginDeployment] { layers.plugins }
 
   /// The features of the build, and the plug-ins, of which those with the name of a feature are left out.
-  var catalog: [Registration] { catalog(with: plugins) }
+  var catalog: [Registration] { catalog(of: layers) }
 
-  private func catalog(with plugins: [PluginDeployment]) -> [Registration] {
-    if plugins.isEmpty { return configuration.catalog }
+  private func catalog(of layers: [Layer]) -> [Registration] {
     let taken = Set(configuration.catalog.map(\.id))
-    return configuration.catalog + host.registrations(plugins.filter { !taken.contains($0.id) })
+    let plugins = layers.plugins.filter { !taken.contains($0.id) }
+    let missing = layers.missingPlugins { !taken.contains($0) && host.hasRead($0) }
+    return configuration.catalog + host.registrations(plugins)
+      + missing.filter { !taken.contains($0.id) }
   }
 
   /// `true` if a file is unreadable or has errors.
@@ -86,7 +88,7 @@ struct DeploymentSources {
   func personal(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) -> Assembly {
     Assembly(
       examining: personalLayers, of: configuration.identity,
-      catalog: catalog(with: personalLayers.plugins),
+      catalog: catalog(of: personalLayers),
       platform: platform)
   }
 

@@ -46,7 +46,8 @@ public struct Doctor {
   }
 
   /// Returns all findings and the exit status: 0 without warnings, 1 with warnings, 2 with errors.
-  public func examine() async -> (screen: Screen, status: Int32) {
+  /// - Throws: an error if the task is cancelled, because checks that did not end have no findings.
+  public func examine() async throws(CancellationError) -> (screen: Screen, status: Int32) {
     let unconfirmed = await destinations.list()
     var findings = terminalFindings + folderFindings + databaseFindings
     findings += backgroundFailures.map { feature, failure in
@@ -73,6 +74,7 @@ public struct Doctor {
       findings += await self.findings(of: deployment.servers, unlessIn: unconfirmed)
       findings += await exchanges(unlessIn: unconfirmed)
     }
+    if Task.isCancelled { throw CancellationError() }
     let known = Set(findings.map(\.message))
     findings =
       deploymentFindings

@@ -23,7 +23,7 @@ extension PluginHost {
       rows.append((plugin, feature, await failure(starting: plugin)))
     }
     let table = Table(
-      "plugins", of: rows,
+      "plugins", of: rows, empty: .noPlugins,
       [
         .init("id", .pluginLabel) { .text($0.plugin.id.description) },
         .init("command", .commandLabel) {

@@ -24,8 +24,11 @@ extension PluginHost {
 
   /// Trusts the files of a plug-in as they are, and reads its manifest. The plug-in is then not confined if the system
   /// does not permit that, unless the deployment demands it or forbids people to name plug-ins.
+  /// - Returns: whether the manifest differs from the earlier one.
   /// - Throws: a failure if the deployment gives the hashes, the program cannot be started, or the manifest is invalid.
-  public func confirm(_ plugin: PluginDeployment) async throws {
+  @discardableResult
+  public func confirm(_ plugin: PluginDeployment) async throws -> Bool {
+    let earlier = fullManifest(of: plugin.id)
     guard plugin.files.isEmpty else {
       throw Failure.pluginIsLocked("\(plugin.id)", plugin.location)
     }
@@ -36,6 +39,11 @@ extension PluginHost {
         plugin, command, try hashes(of: plugin, command, known),
         mustBeConfined: plugin.mustBeConfined || plugin.lock != nil && known?.isConfined == true)
     }
+    return fullManifest(of: plugin.id) != earlier
+  }
+
+  private func fullManifest(of id: FeatureID) -> JSON? {
+    records[id]?.manifest.with("commands", records.commands(of: id))
   }
 
   /// Compares the files of a plug-in with the trusted ones.
@@ -51,7 +59,7 @@ extension PluginHost {
       do throws(Failure) {
         return try checkOnce(plugin)
       } catch {
-        throw error.naming(plugin)
+        throw isSuperseded(plugin) ? .pluginIsSuperseded(plugin) : error.naming(plugin)
       }
     }
   }

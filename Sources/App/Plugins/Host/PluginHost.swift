@@ -16,6 +16,8 @@ public final class PluginHost: Sendable {
   private let systemPath: String
   let records: PluginRecords
   private let programs = Mutex<[FeatureID: (plugin: PluginDeployment, program: PluginProgram)]>([:])
+  /// The plug-ins whose manifests were those of their deployment when their features were first made.
+  private let usable = Mutex<[FeatureID: PluginDeployment]>([:])
   /// The features, which are made once for each state of the records.
   private let registered = Mutex<[FeatureID: (plugin: PluginDeployment, Registration)]>([:])
 
@@ -43,10 +45,16 @@ public final class PluginHost: Sendable {
     }
   }
 
+  /// Returns whether a manifest was read of a plug-in with this ID, which the deployment perhaps names no longer.
+  public func hasRead(_ id: FeatureID) -> Bool { records[id] != nil }
+
   private func registration(of plugin: PluginDeployment) -> Registration {
     guard let record = records[plugin.id], record.fits(plugin) else {
       return Registration(
         unavailable: plugin.id, .pluginIsNotRead(records.failure(of: plugin.id)))
+    }
+    if !record.isOutdated(by: plugin) {
+      usable.withLock { $0[plugin.id] = $0[plugin.id] ?? plugin }
     }
     do throws(Failure) {
       let feature = PluginFeature(
@@ -57,6 +65,14 @@ public final class PluginHost: Sendable {
     } catch {
       return Registration(unavailable: plugin.id, error.message)
     }
+  }
+
+  /// Returns whether the manifest was read for another deployment since the feature of the plug-in was made.
+  func isSuperseded(_ plugin: PluginDeployment) -> Bool {
+    guard let record = records[plugin.id], usable.withLock({ $0[plugin.id] }) == plugin else {
+      return false
+    }
+    return !record.fits(plugin) || record.isOutdated(by: plugin)
   }
 
   /// Reads a manifest. One that another version of this program has checked is checked again.
@@ -109,7 +125,15 @@ public final class PluginHost: Sendable {
     return PluginProgram(
       plugin, stays: record.manifest["stays"]?.bool == true, isConfined: isConfined, as: identity,
       checking: { () throws(Failure) in _ = try command() },
-      explaining: { [self] in isConfined ? explained($0, plugin, reading: $1) : $0 },
+      explaining: { [self] failure, files in
+        guard isConfined else { return failure }
+        let hints = [
+          hiddenFile(in: failure, plugin, reading: files),
+          !usesNetwork && Confinement.concernsNetwork(failure.message.text(in: .en))
+            ? .hasNoNetwork(plugin.dialect) : nil,
+        ]
+        return hints.compactMap(\.self).reduce(failure) { $0.adding($1) }
+      },
       starting: { [self] dialect, files in
         try start(
           plugin, try command(), dialect, isConfined: isConfined, usesNetwork: usesNetwork,
@@ -155,19 +179,15 @@ public final class PluginHost: Sendable {
       "\(plugin.id)", words, environment: variables(of: plugin), in: folder, dialect)
   }
 
-  /// The failure of a confined program, with a hint if it names a file that the confinement hides.
-  private func explained(
-    _ failure: Failure, _ plugin: PluginDeployment, reading files: [String]
-  ) -> Failure {
-    guard let command = try? command(plugin),
-      let path = Confinement.hiddenPath(
-        in: failure.message.text(in: .en), besides: folder(of: plugin.id),
-        reading: command.readableFiles, and: files)
-    else { return failure }
-    var failure = failure
-    let hint = Phrase.fileIsHidden(path)
-    failure.hint = failure.hint.map { "\($0) \(hint)" } ?? hint
-    return failure
+  /// The hint for a failure that names a file that the confinement hides; `nil` for another failure.
+  private func hiddenFile(
+    in failure: Failure, _ plugin: PluginDeployment, reading files: [String]
+  ) -> Phrase? {
+    guard let command = try? command(plugin) else { return nil }
+    return Confinement.hiddenPath(
+      in: failure.message.text(in: .en), besides: folder(of: plugin.id),
+      reading: command.readableFiles, and: files
+    ).map(Phrase.fileIsHidden)
   }
 
   /// The environment of a program.
@@ -179,5 +199,14 @@ public final class PluginHost: Sendable {
       "PATH": path(of: plugin), "HOME": folder(of: plugin.id), "TMPDIR": "/tmp",
       "ATRIUM_PLUGIN": "\(plugin.id)", "ATRIUM_PROTOCOL": "\(PluginManifest.protocolVersion)",
     ]) { $1 }
+  }
+}
+
+extension Failure {
+  /// The failure with a further hint.
+  fileprivate func adding(_ hint: Phrase) -> Failure {
+    var failure = self
+    failure.hint = failure.hint.map { "\($0) \(hint)" } ?? hint
+    return failure
   }
 }

@@ -43,6 +43,8 @@ final class PluginProgram: PluginConnection {
 
   func check() throws(Failure) { try checkFiles() }
 
+  func explained(_ failure: Failure) -> Failure { explain(failure, []) }
+
   func result(
     of method: String, _ params: JSON, reading files: [String],
     receiving receive: @escaping @Sendable (JSON) async -> Void

@@ -57,6 +57,19 @@ struct Confinement: Sendable {
 }
 
 extension Confinement {
+  /// The texts with which libraries report that a server cannot be reached (gai_strerror(3), strerror(3), curl).
+  private static let networkErrors = [
+    "name resolution", "name or service not known", "could not resolve", "network is unreachable",
+    "connection refused", "no route to host", "eai_again", "enotfound", "enetunreach",
+    "econnrefused",
+  ]
+
+  /// Returns whether the text of a failure says that a server cannot be reached.
+  static func concernsNetwork(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return networkErrors.contains { text.contains($0) }
+  }
+
   /// Returns the first absolute path in a text that exists, but not for a confined program.
   static func hiddenPath(
     in text: String, besides folder: String, reading files: [String], and named: [String] = []

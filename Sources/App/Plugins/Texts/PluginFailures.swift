@@ -52,10 +52,18 @@ extension Failure {
     return Failure(
       .denied, "plugin.changed",
       Phrase(
-        en: "The plug-in '\(id)' is not run, because the file \(path) has the hash \(hash).",
-        de:
-          "Das Plug-in „\(id)“ wird nicht ausgeführt, weil die Datei \(path) den Hash \(hash) hat.",
-        hr: "Dodatak „\(id)” ne pokreće se jer datoteka \(path) ima sažetak \(hash)."),
+        en: """
+          The plug-in '\(id)' is not run, because the hash of the file \(path) is not that of the \
+          deployment, but \(hash).
+          """,
+        de: """
+          Das Plug-in „\(id)“ wird nicht ausgeführt, weil der Hash der Datei \(path) nicht der der \
+          Konfiguration ist, sondern \(hash).
+          """,
+        hr: """
+          Dodatak „\(id)” ne pokreće se jer sažetak datoteke \(path) nije onaj iz konfiguracije, \
+          nego \(hash).
+          """),
       hint: .compareHash, at: plugin.location)
   }
 
@@ -68,6 +76,18 @@ extension Failure {
           "Das Plug-in „\(plugin)“ wird nicht ausgeführt, weil sich die Datei \(path) geändert hat.",
         hr: "Dodatak „\(plugin)” ne pokreće se jer se datoteka \(path) promijenila."),
       hint: .confirmPlugin(plugin))
+  }
+
+  /// The failure for a plug-in that was read for another deployment than that with which this program started.
+  static func pluginIsSuperseded(_ plugin: PluginDeployment) -> Failure {
+    let id = plugin.id.description
+    return Failure(
+      .configuration, "plugin.outdated",
+      Phrase(
+        en: "The deployment of the plug-in '\(id)' has changed since this shell started.",
+        de: "Die Konfiguration des Plug-ins „\(id)“ hat sich seit dem Start dieser Shell geändert.",
+        hr: "Konfiguracija dodatka „\(id)” promijenila se otkad je ova ljuska pokrenuta."),
+      hint: .restartShell, at: plugin.location)
   }
 
   static func pluginIsLocked(_ plugin: String, _ location: String) -> Failure {
@@ -207,6 +227,32 @@ extension Phrase {
         de: #"Nur ein Server des Model Context Protocol hat "protocol": "mcp"."#,
         hr: #"Samo poslužitelj protokola MCP ima "protocol": "mcp"."#)
     }
+  }
+
+  fileprivate static let restartShell = Phrase(
+    en: "Leave the shell with 'quit', and start it again.",
+    de: "Verlassen Sie die Shell mit „quit“, und starten Sie sie wieder.",
+    hr: "Napustite ljusku naredbom „quit” i ponovno je pokrenite.")
+
+  /// The hint for a failure to reach a server.
+  static func hasNoNetwork(_ dialect: PluginDeployment.Dialect) -> Phrase {
+    let permission =
+      switch dialect {
+      case .plugin:
+        Phrase(
+          en: "its manifest has to declare 'network'",
+          de: "dazu muss sein Manifest „network“ angeben",
+          hr: "njegov manifest mora navesti „network”")
+      case .mcp:
+        Phrase(
+          en: #""network": true in the configuration permits it"#,
+          de: #""network": true in der Konfiguration erlaubt es"#,
+          hr: #"dopušta je "network": true u konfiguraciji"#)
+      }
+    return Phrase(
+      en: "The confinement gives this plug-in no network; \(permission).",
+      de: "Die Einschränkung gibt diesem Plug-in kein Netzwerk; \(permission).",
+      hr: "Ograničenje ovom dodatku ne daje mrežu; \(permission).")
   }
 
   static func fileIsHidden(_ path: String) -> Phrase {

@@ -140,7 +140,8 @@ public struct Assembly: Sendable {
     let aliasProblems = Self.checkAliases(layers.aliases, entriesByRoot, of: program)
     problems += aliasProblems.errors
     warnings =
-      layers.flatMap(\.warnings) + incomplete + letterWarnings + aliasProblems.warnings
+      layers.flatMap(\.warnings) + Self.checkFormerPlugins(catalog, layers) + incomplete
+      + letterWarnings + aliasProblems.warnings
       + settingWarnings
       + (runsCommands
         ? [] : commands.prefix(1).map { $0.isOff(lockedIn: layers.lock(on: .allowHooks)) })

@@ -33,11 +33,13 @@ extension DeploymentFile {
           }
         }
       }
-      guard problems.count == problemCount else { continue }
-      if plugin.command.isEmpty {
+      if problems.count == problemCount, plugin.command.isEmpty {
         reportInvalid(member.value, "\(path).command", .expectedCommand)
-      } else {
+      }
+      if problems.count == problemCount {
         layer.plugins.append(plugin)
+      } else {
+        layer.leftOutPlugins[plugin.id] = problems.last
       }
     }
   }

@@ -12,6 +12,9 @@ extension Phrase {
       de: "„\(feature)“ in \(file) \(isOn ? "ein" : "aus")geschaltet.",
       hr: "Značajka „\(feature)” je \(isOn ? "uključena" : "isključena") u \(file).")
   }
+  package static let noPlugins = Phrase(
+    en: "The deployment names no plug-ins.", de: "Die Konfiguration nennt keine Plug-ins.",
+    hr: "Konfiguracija ne navodi dodatke.")
   package static let restartShells = Phrase(
     en: "Restart open shells to apply this.",
     de: "Starten Sie offene Shells neu, um dies zu übernehmen.",

@@ -15,4 +15,10 @@ public protocol PluginConnection: Sendable {
   ) async throws -> JSON
   /// - Throws: the failure with which the program would not be started, such as one that has changed.
   func check() throws(Failure)
+  /// Returns a failure of the program with what the host knows about its cause.
+  func explained(_ failure: Failure) -> Failure
+}
+
+extension PluginConnection {
+  public func explained(_ failure: Failure) -> Failure { failure }
 }

@@ -153,8 +153,11 @@ extension PluginClient {
     let answer = try await result(
       of: "doctor", ["online": .bool(isOnline)], consents: nil)
     let findings: [PluginFinding] = try read("doctor") { try answer.part("findings") }
-    return findings.map {
-      HealthCheck.Finding("\(id).\($0.check)", $0.grade, $0.message, hint: $0.hint)
+    return findings.map { finding in
+      let failure = Failure(.unavailable, "plugin.failed", finding.message, hint: finding.hint)
+      let hint = finding.grade == .good ? finding.hint : plugin.connection.explained(failure).hint
+      return HealthCheck.Finding(
+        "\(id).\(finding.check)", finding.grade, finding.message, hint: hint)
     }
   }
 

@@ -67,6 +67,8 @@ public struct Layer: Sendable {
   public var commands: [EventCommand] = []
   /// The programs that are features.
   public var plugins: [PluginDeployment] = []
+  /// The failures of the plug-ins that the source names, but that are left out.
+  var leftOutPlugins: [FeatureID: Failure] = [:]
   /// The sign-ins.
   public var signIns: [SignInDeployment] = []
   /// `true` if the layer lies above the user's file, whose values it overrules.
@@ -104,10 +106,12 @@ public struct Layer: Sendable {
     guard !other.locks.isEmpty else { return }
     if let lock = other.locks[[Layer].plugins] {
       let others = Set(other.plugins.map(\.id))
-      warnings += plugins.filter { !others.contains($0.id) }.map { plugin in
-        Failure(
-          .configuration, "lock.unset", .pluginIsLockedOut("\(plugin.id)", lock),
-          at: plugin.location)
+      for plugin in plugins where !others.contains(plugin.id) {
+        warnings.append(
+          Failure(
+            .configuration, "lock.unset", .pluginIsLockedOut("\(plugin.id)", lock),
+            at: plugin.location))
+        leftOutPlugins[plugin.id] = .pluginIsLockedOut(plugin, by: lock)
       }
       plugins = []
     }
