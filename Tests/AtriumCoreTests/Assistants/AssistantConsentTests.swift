@@ -151,6 +151,16 @@ import Testing
     #expect(answers[0]["result"] != nil, "\(answers)")
   }
 
+  /// The words of a refusal and of its hint are true of commands that change nothing.
+  @Test(arguments: [
+    ("run", #"{"line": "features"}"#, "is not a command that only reads."),
+    ("show", #"{"address": "/nothing"}"#, "the tool 'commands' lists them."),
+  ])
+  func refusalsLeadToTheTools(_ tool: String, _ arguments: String, _ text: String) async throws {
+    let result = try await World().call(tool, arguments)
+    #expect(result.text.contains(text), "\(result.text)")
+  }
+
   /// Entries that take no time do not matter to `free`, which neither asks for them nor for the consent.
   @Test func freeAsksOnlyFeaturesThatTakeTime() async throws {
     let world = try World(takesTime: false)
