@@ -43,7 +43,7 @@ import Testing
         2  Diary     Print my pages                optional  withheld
         3  Diary     Count my pages                optional  withheld
 
-        1 more from features that are off: consents list --all
+        1 more of features without a given consent: consents list --all
         /consents> list --all
         #  FUNCTION  CONSENT                       KIND      STATE     SINCE
         1  Diary     Keep my pages on this device  required  given     2026-11-21
@@ -51,6 +51,14 @@ import Testing
         3  Diary     Count my pages                optional  withheld
         4  Mirror    Look at me                    required  withheld
         """), "\(talk)")
+  }
+
+  /// The consents that are left out are those with the words of the list.
+  @Test(arguments: [("mirror", true), ("pages", false), ("--all mirror", false)])
+  func aListWithWordsCountsWhatItLeavesOut(_ words: String, _ hasMore: Bool) async throws {
+    try await give("diary.keep")
+    let talk = try await talk(.person, "consents list \(words)")
+    #expect(talk.contains("1 more of features") == hasMore, "\(talk)")
   }
 
   @Test func germanDatesBeginWithTheDay() async throws {
