@@ -120,11 +120,16 @@ extension Program {
       let sources = hooks.sources(of: HomeLine.self, DayEntry.self, UnreadItems.self, SetUp.self)
       for feature in gated {
         do {
+          var isClosed = true
           for source in sources where source.feature == feature {
-            if try await mayAnswer(feature, at: source.root) { open.insert(source) }
+            guard try await mayAnswer(feature, at: source.root) else { continue }
+            open.insert(source)
+            isClosed = false
           }
           // A feature that only assistants cannot read is not closed.
-          let isClosed = try await missingConsents(of: feature).contains(where: \.isRequired)
+          if isClosed {
+            isClosed = try await missingConsents(of: feature).contains(where: \.isRequired)
+          }
           if isClosed { output.yield(HookAnswer(feature: feature, result: .success(.closed))) }
         } catch {
           output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))

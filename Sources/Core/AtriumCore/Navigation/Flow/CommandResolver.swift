@@ -14,7 +14,7 @@ import AtriumScreen
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word; of `view NAME`, the line of the view |
 /// | 7 | a command of a scene above; at home, `add` of a feature | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
-/// | 9 | the name of an item such as `t4`, or a command of its feature or of the item and the name or the address | address of the item, with an optional command; the command |
+/// | 9 | the name of an item such as `t4`, or a command of its feature or of the item and the name or the address; a command that reads and the address of its place | address of the item, with an optional command; the command |
 /// | 10 | an alias | its expansion, which may have a redirection |
 /// | 11 | a word of another language for a feature or a command | that feature or command |
 /// | 12 | a number, or `open` and a number, in a list, one of its items or a ranking | `show` with this number |
