@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// The address after a command that reads is the place where it runs. A file, or a word that the command needs, is not.
+  /// The address after a command that reads is the place where it runs; a file, or a word that it needs, is not.
   @Test(arguments: [
     ("list /two", "two lists –"), ("list /two milk", "two lists milk"),
     ("list /one", "one lists –"), ("list /three", "one lists /three"),

@@ -175,7 +175,7 @@ extension Assembly {
   }
 }
 
-/// Items of one kind as they are typed: `t4` or `/todos/4`, a range such as `t3-t7` or `t3-7`, or a list such as `t3,5`.
+/// Items of one kind as they are typed: `t4` or `/todos/4`, a range such as `t3-t7` or `t3-7`, or a list: `t3,5`.
 struct TypedItems {
   let kind: ItemKind
   /// The text without letters.
