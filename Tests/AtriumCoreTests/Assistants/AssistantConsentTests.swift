@@ -41,7 +41,8 @@ import Testing
     let calls = [
       ("show", #"{"address": "/one/4"}"#), ("show", #"{"address": "o4"}"#),
       ("list", #"{"address": "one"}"#), ("run", #"{"line": "one look"}"#),
-      ("run", #"{"line": "/one/4"}"#), ("one_item", #"{"number": 4}"#), ("one_say", "{}"),
+      ("run", #"{"line": "look /one"}"#), ("run", #"{"line": "/one/4"}"#),
+      ("one_item", #"{"number": 4}"#), ("one_say", "{}"),
     ]
     for isGiven in [false, true, false] {
       world.gate.given.value = isGiven ? [World.consent] : []
@@ -131,6 +132,33 @@ import Testing
     world.gate.given.append(World.consent)
     #expect(try await world.call("today").content["omitted"] == [])
     #expect(try await world.call("run", #"{"line": "free tomorrow"}"#).failureCode == nil)
+  }
+
+  /// The home screen says of no feature that it is closed which only the assistant cannot read.
+  @Test func homeHasAnAddress() async throws {
+    let world = try World()
+    for (tool, arguments) in [
+      ("run", #"{"line": "home"}"#), ("show", #"{"address": "/"}"#), ("list", #"{"address": "/"}"#),
+    ] {
+      let home = try await world.call(tool, arguments).content
+      let answer = try #require(home["answers"]?.elements?.first, "\(home)")
+      #expect(answer["screen"] == "home" && home["omitted"] == ["one"], "\(home)")
+      let lines = answer["features"]?.elements?.map { $0["line"] }
+      #expect(lines == [.null, .null], "\(home)")
+    }
+    let answers = try await world.answers(
+      World.request("resources/read", #""uri": "atrium:///""#))
+    #expect(answers[0]["result"] != nil, "\(answers)")
+  }
+
+  /// The words of a refusal and of its hint are true of commands that change nothing.
+  @Test(arguments: [
+    ("run", #"{"line": "features"}"#, "is not a command that only reads."),
+    ("show", #"{"address": "/nothing"}"#, "the tool 'commands' lists them."),
+  ])
+  func refusalsLeadToTheTools(_ tool: String, _ arguments: String, _ text: String) async throws {
+    let result = try await World().call(tool, arguments)
+    #expect(result.text.contains(text), "\(result.text)")
   }
 
   /// Entries that take no time do not matter to `free`, which neither asks for them nor for the consent.

@@ -68,19 +68,22 @@ import Testing
 
   @Test(arguments: [
     ("t3", "3"), ("t3-t7", "3-7"), ("t3-7", "3-7"), ("t3,5", "3,5"), ("t3,t5-t6", "3,5-6"),
+    ("/to-dos/3", "3"), ("/to-dos/3,/to-dos/5", "3,5"), ("/to-dos/3,t5", "3,5"),
   ])
   func namesAreRead(_ text: String, _ numbers: String) throws {
-    let kind = ItemKind("t", at: "todos")
-    let typed = try #require(TypedItems(text, among: ["t": kind]))
+    let kind = ItemKind("t", at: "to-dos")
+    let typed = try #require(TypedItems(text, among: ["t": kind, "/to-dos/": kind]))
     #expect(typed.numbers == numbers && typed.kind === kind)
   }
 
   @Test(arguments: [
     "", "3", "t", "T3", "x3", "t3x", "t-3", "t3-", "t3,", ",t3", "t3,m4", "t 3", "3-t7", "t3.5",
-    "té3",
+    "té3", "/todos", "/todos/", "/todos/x", "/todos/3/4", "/todos/3-4", "/news/3", "todos/3",
+    "/todos/3,m4",
   ])
   func otherTextsAreNoNames(_ text: String) {
-    let kinds = ["t": ItemKind("t", at: "todos"), "m": ItemKind("m", at: "medications")]
+    let todos = ItemKind("t", at: "todos")
+    let kinds = ["t": todos, "/todos/": todos, "m": ItemKind("m", at: "medications")]
     #expect(TypedItems(text, among: kinds) == nil)
   }
 
@@ -92,6 +95,8 @@ import Testing
     ("done t1 and t2", "two done 1 2"), ("done t1, t2", "two done 1 2"),
     ("done o1, o2 und o1", "one done 1 2"), ("one done 1, 2", "one done 1 2"),
     ("note t2 a word", "two 2 notes a word"), ("one note o2", "one 2 notes nothing"),
+    ("done /two/2", "two done 2"), ("done /two/1 and t2", "two done 1 2"),
+    ("done o1 --under /one/2", "one done 1 under 2"), ("note /two/2 a", "two 2 notes a"),
     // The words of the item first.
     ("dentist done", "two done 1"), ("call bank done", "one done 2"), ("bank take", "two take 2"),
     ("call bank erledigt", "one done 2"), ("call bank done --under o2", "one done 2 under 2"),
@@ -112,7 +117,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("t2", "/two/2"), ("open o1", "/one/1"), ("/two show t1", "/two/1")])
+  @Test(arguments: [
+    ("t2", "/two/2"), ("open o1", "/one/1"), ("/two show t1", "/two/1"), ("show /two/2", "/two/2"),
+  ])
   func aNameOpensItsItem(_ line: String, _ address: String) async throws {
     let console = try await TestConsole.interactive(one, two, lines: "one", .line(line), "where")
     #expect(console.lastAnswer == "Address\t\(address)")

@@ -43,7 +43,7 @@ import Testing
         2  Diary     Print my pages                optional  withheld
         3  Diary     Count my pages                optional  withheld
 
-        1 more that are not given: consents list --all
+        1 more of features without a given consent: consents list --all
         /consents> list --all
         #  FUNCTION  CONSENT                       KIND      STATE     SINCE
         1  Diary     Keep my pages on this device  required  given     2026-11-21
@@ -60,6 +60,14 @@ import Testing
       [ConsentsFeature()], .person, in: world, saying: ["consents"])
     #expect(talk.contains("Keep my pages on this device  required  given"), "\(talk)")
     #expect(!talk.contains("list --all"), "\(talk)")
+  }
+
+  /// The consents that are left out are those with the words of the list.
+  @Test(arguments: [("mirror", true), ("pages", false), ("--all mirror", false)])
+  func aListWithWordsCountsWhatItLeavesOut(_ words: String, _ hasMore: Bool) async throws {
+    try await give("diary.keep")
+    let talk = try await talk(.person, "consents list \(words)")
+    #expect(talk.contains("1 more of features") == hasMore, "\(talk)")
   }
 
   @Test func germanDatesBeginWithTheDay() async throws {

@@ -142,6 +142,13 @@ import Testing
     #expect(try await world.consents().history().isEmpty)
   }
 
+  /// The consents of assistants exist while assistants are allowed, which the list cannot show.
+  @Test(arguments: ["give assistant.diary", "log assistant.diary"])
+  func aConsentOfAssistantsNamesTheSetting(_ line: String) async throws {
+    let answer = try await answer("consents \(line)")
+    #expect(answer.contains("settings set assistants true"), "\(answer)")
+  }
+
   @Test func aSimilarIDIsSuggested() async throws {
     for id in ["diary.kep", "diary"] {
       #expect(try await answer("consents give \(id)").contains("Did you mean 'diary.keep'?"))

@@ -2,6 +2,7 @@ public import AtriumCore
 import AtriumFiles
 import AtriumScreen
 import Glibc
+import Shell
 
 /// Checks the commands for events, and the files of the deployment.
 extension Assembly {

@@ -98,8 +98,10 @@ extension AssistantServer {
   }
 
   /// Returns the address of a text: `/todos/4`, or the name of an item such as `t4`.
+  /// - Returns: `nil` for `/`, the home screen.
   /// - Throws: a failure if no feature has it.
-  func address(_ text: String) throws(Failure) -> Address {
+  func address(_ text: String) throws(Failure) -> Address? {
+    if text == "/" { return nil }
     let typed = TypedItems(text, among: program.assembly.items)?.address ?? Address(text)
     guard let typed else {
       throw Failure(.usage, "address.unreadable", .unreadableAddress(text))
@@ -108,9 +110,9 @@ extension AssistantServer {
     return typed
   }
 
-  /// Shows an address.
-  func open(_ address: Address, _ answers: inout AssistantAnswers) async throws {
-    try await run(.words([Token(address.description)]), &answers)
+  /// Shows an address, or the home screen.
+  func open(_ address: Address?, _ answers: inout AssistantAnswers) async throws {
+    try await run(.words([Token(address?.description ?? "/")]), &answers)
   }
 
   /// Runs a line at home as a script would.

@@ -41,12 +41,14 @@ extension Phrase {
     hr: "Asistentima treba značajka „consents”, koja je isključena.")
   static func mayChange(_ command: String) -> Phrase {
     Phrase(
-      en: "'\(command)' may change something.", de: "„\(command)“ könnte etwas ändern.",
-      hr: "„\(command)” bi mogla nešto promijeniti.")
+      en: "'\(command)' is not a command that only reads.",
+      de: "„\(command)“ ist kein Befehl, der nur liest.",
+      hr: "„\(command)” nije naredba koja samo čita.")
   }
   static let lineMayChange = Phrase(
-    en: "This line may change something.", de: "Diese Zeile könnte etwas ändern.",
-    hr: "Ovaj bi redak mogao nešto promijeniti.")
+    en: "This line does more than run a command that reads.",
+    de: "Diese Zeile tut mehr als einen lesenden Befehl auszuführen.",
+    hr: "Ovaj redak čini više od pokretanja naredbe koja čita.")
   static let assistantsOnlyRead = Phrase(
     en: "Assistants run only commands that read; the tool 'commands' lists them.",
     de: "Assistenten führen nur lesende Befehle aus; das Werkzeug „commands“ listet sie auf.",

@@ -120,11 +120,15 @@ extension Program {
       let sources = hooks.sources(of: HomeLine.self, DayEntry.self, UnreadItems.self, SetUp.self)
       for feature in gated {
         do {
-          let own = sources.filter { $0.feature == feature }
-          var isClosed = own.isEmpty ? try await !isOpen(feature) : false
-          for source in own {
-            let isOpen = try await mayAnswer(feature, at: source.root)
-            if isOpen { open.insert(source) } else { isClosed = true }
+          var isClosed = true
+          for source in sources where source.feature == feature {
+            guard try await mayAnswer(feature, at: source.root) else { continue }
+            open.insert(source)
+            isClosed = false
+          }
+          // A feature that only assistants cannot read is not closed.
+          if isClosed {
+            isClosed = try await missingConsents(of: feature).contains(where: \.isRequired)
           }
           if isClosed { output.yield(HookAnswer(feature: feature, result: .success(.closed))) }
         } catch {

@@ -37,7 +37,8 @@ public struct Assembly: Sendable {
   let entriesByRoot: [String: Entry]
   /// The commands that run for events; `nil` if there are none.
   let eventQueue: EventQueue?
-  /// The items of the enabled features by the letters before their numbers.
+  /// The items of the enabled features by what precedes their numbers: their letters, and the beginnings of their
+  /// addresses, such as `/todos/`.
   let items: [String: ItemKind]
   /// The entries of the enabled features, in the order of the catalog.
   public var entries: [Entry] { declared.entries }

@@ -92,7 +92,7 @@ extension Assembly {
   /// - Parameters:
   ///   - chosen: the letters of the deployment, by the root of the items.
   ///   - disabled: returns the roots of disabled features, whose letters wait.
-  /// - Returns: the items by their letters, and warnings for letters that are taken or invalid.
+  /// - Returns: the items as in ``items``, and warnings for letters that are taken or invalid.
   static func assignLetters(
     to kinds: [ItemKind], _ chosen: [String: Layer.SourcedValue], disabled: () -> [String]
   ) -> (items: [String: ItemKind], warnings: [Failure]) {
@@ -100,6 +100,7 @@ extension Assembly {
     var warnings: [Failure] = []
     let preferred = kinds.filter { chosen[$0.root] != nil }
     for kind in preferred + kinds.filter({ chosen[$0.root] == nil }) {
+      items["/\(kind.root)/"] = kind
       let choice = chosen[kind.root]
       let letters = choice?.stringValue ?? kind.preferredLetters
       let isValid = ItemKind.areValid(letters)

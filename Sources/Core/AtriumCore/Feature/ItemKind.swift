@@ -175,22 +175,24 @@ extension Assembly {
   }
 }
 
-/// Items of one kind as they are typed: `t4`, a range such as `t3-t7` or `t3-7`, or a list such as `t3,5`.
+/// Items of one kind as they are typed: `t4` or `/todos/4`, a range such as `t3-t7` or `t3-7`, or a list: `t3,5`.
 struct TypedItems {
   let kind: ItemKind
   /// The text without letters.
   let numbers: String
 
-  /// - Parameter kinds: the items by their letters.
+  /// - Parameter kinds: the items by what precedes their numbers, as in ``Assembly/items``.
   /// - Returns: `nil` if the text contains anything but names of one kind.
   init?(_ text: String, among kinds: [String: ItemKind]) {
     var kind: ItemKind?
     var numbers = ""
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      for (index, end) in part.split(separator: "-", omittingEmptySubsequences: false).enumerated()
-      {
-        let letters = String(end.prefix { $0.isASCII && $0.isLowercase })
-        let digits = String(end.dropFirst(letters.count))
+      // The root of an address may have a hyphen.
+      let ends =
+        part.first == "/" ? [part] : part.split(separator: "-", omittingEmptySubsequences: false)
+      for (index, end) in ends.enumerated() {
+        let digits = String(end.reversed().prefix { "0"..."9" ~= $0 }.reversed())
+        let letters = String(end.dropLast(digits.count))
         guard digits.isASCIIDigits, !digits.isEmpty else { return nil }
         if !letters.isEmpty {
           guard let own = kinds[letters], kind == nil || kind === own else { return nil }

@@ -97,7 +97,8 @@ public struct Program {
           ?? .didYouMean(
             "/" + address.root, among: addresses,
             otherwise: addresses.isEmpty
-              ? .typeFeatures : .availableAddresses(addresses)))
+              ? .typeFeatures
+              : assistant == nil ? .availableAddresses(addresses) : .assistantsOnlyRead))
     }
     guard entry.coordinator.accepts(address.path) else {
       return Failure(

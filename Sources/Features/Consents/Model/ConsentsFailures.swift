@@ -5,8 +5,10 @@ extension Failure {
   static func unknownConsent(_ id: String, nearest: String?) -> Failure {
     Failure(
       .notFound, "consents.unknown", .unknown(id),
-      hint: nearest.map(Phrase.didYouMean) ?? .listShowsAll)
+      hint: nearest.map(Phrase.didYouMean)
+        ?? (isOfAssistants(id) ? .assistantsAreOff : .listShowsAll))
   }
+  private static func isOfAssistants(_ id: String) -> Bool { id.hasPrefix("assistant.") }
   /// A consent that cannot be withdrawn, since it is not given.
   static func withheld(_ id: String, hasData: Bool = false) -> Failure {
     Failure(
@@ -18,7 +20,9 @@ extension Failure {
       .data, "consents.not-undone", .withdrawalStays(consent.name), hint: .giveAgain(consent.id))
   }
   static func featureOff(_ id: String) -> Failure {
-    Failure(.unavailable, "consents.feature-off", .featureOff(id), hint: .switchOn)
+    Failure(
+      .unavailable, "consents.feature-off", .featureOff(id),
+      hint: isOfAssistants(id) ? .assistantsAreOff : .switchOn)
   }
   static func clockWentBack(now: String, last: String) -> Failure {
     Failure(.data, "consents.clock", .clockWentBack(now, last), hint: .setClock)

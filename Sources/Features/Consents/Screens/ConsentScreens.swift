@@ -7,13 +7,13 @@ extension Screen {
     _ all: [Consent], _ filter: ConsentFilter, in range: ListRange, by clock: any WallClock
   ) -> Screen {
     let open = Set(all.filter(\.isGiven).map(\.category))
-    let listed = all.enumerated().filter { filter.showsAll || open.contains($1.category) }
-    let hidden = all.count - listed.count
-    let found = listed.filter { filter.contains($1) }
+    let matching = all.enumerated().filter { filter.contains($1) }
+    let found = matching.filter { filter.showsAll || open.contains($1.category) }
+    let hidden = matching.count - found.count
     let shown = range.rows(of: found)
     var blocks: [Block] = [.table(.consents(shown, by: clock))]
     blocks += range.blocks(showing: shown.count, of: found.count)
-    if listed.isEmpty {
+    if active.isEmpty, !filter.showsAll {
       blocks.append(.notice(.quiet, .listShowsAll))
     } else if hidden > 0 {
       blocks.append(.notice(.quiet, .moreHidden(hidden)))

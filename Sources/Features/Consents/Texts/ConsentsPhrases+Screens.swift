@@ -8,9 +8,9 @@ extension Phrase {
     hr: "Još nema danih privola.")
   static func moreHidden(_ count: Int) -> Phrase {
     Phrase(
-      en: "\(count) more that are not given: consents list --all",
-      de: "\(count) weitere, die nicht erteilt sind: consents list --all",
-      hr: "Još \(count) koje nisu dane: consents list --all")
+      en: "\(count) more of features without a given consent: consents list --all",
+      de: "\(count) weitere von Funktionen ohne erteilte Einwilligung: consents list --all",
+      hr: "Još \(count) od značajki bez dane privole: consents list --all")
   }
   static let consent = Phrase(en: "Consent", de: "Einwilligung", hr: "Privola")
   static let function = Phrase(en: "Function", de: "Funktion", hr: "Značajka")

@@ -92,6 +92,18 @@ extension Phrase {
     en: "Enable the feature that requests it.",
     de: "Die Funktion aktivieren, die sie verlangt.",
     hr: "Uključite značajku koja je traži.")
+  static let assistantsAreOff = Phrase(
+    en: """
+      It exists while its feature is on and assistants are allowed: settings set assistants true, then start again.
+      """,
+    de: """
+      Es gibt sie, solange ihre Funktion an ist und Assistenten erlaubt sind: settings set assistants true, dann neu \
+      starten.
+      """,
+    hr: """
+      Postoji dok je njezina značajka uključena i asistenti dopušteni: settings set assistants true, zatim ponovno \
+      pokrenite.
+      """)
   static func clockWentBack(_ now: String, _ last: String) -> Phrase {
     Phrase(
       en: "The clock shows \(now), but the last decision is dated \(last).",

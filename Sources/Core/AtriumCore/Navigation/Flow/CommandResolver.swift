@@ -14,7 +14,7 @@ import AtriumScreen
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word; of `view NAME`, the line of the view |
 /// | 7 | a command of a scene above; at home, `add` of a feature | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command, or a command of its own |
-/// | 9 | the name of an item such as `t4`, or a command of its feature or of the item and the name | address of the item, with an optional command; the command |
+/// | 9 | the name of an item such as `t4`, or a command of its feature or of the item and the name or the address; a command that reads and the address of its place | address of the item, with an optional command; the command |
 /// | 10 | an alias | its expansion, which may have a redirection |
 /// | 11 | a word of another language for a feature or a command | that feature or command |
 /// | 12 | a number, or `open` and a number, in a list, one of its items or a ranking | `show` with this number |
@@ -156,6 +156,7 @@ struct CommandResolver {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
       let isOfList = item != nil && parents.first?.command(named: word)?.takesItem == true
       if own.takesItem || isOfList, let line = command(first, onItemOf: rest) { return line }
+      if let line = command(first, ofPlace: rest) { return line }
       return .command(word, try removingItemNumber(own, rest))
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
@@ -192,7 +193,7 @@ struct CommandResolver {
     if !first.isQuoted, let address = TypedItems(word, among: items)?.address {
       return .departure(.open(address, then: rest))
     }
-    if let line = command(first, onItemOf: rest) { return line }
+    if let line = command(first, onItemOf: rest) ?? command(first, ofPlace: rest) { return line }
     if !first.isQuoted, let expansion = aliases[word] {
       let words = try [Token](line: expansion)
       if let (command, target) = Redirection.split(words) {
@@ -208,37 +209,6 @@ struct CommandResolver {
     if !first.isQuoted, !rootsWithCommand(word).isEmpty { return .commandOfFeature(word, rest) }
     if let line = scope.key(first, rest, isInteractive) { return line }
     return try resolve(beginning: first, rest, shellWords)
-  }
-
-  /// Returns the line that runs a command on the item that is named first, in the list of the item's feature or,
-  /// if only the item has the command, such as `link`, at the item.
-  /// - Returns: `nil` for a command of this list, without such a name, and if neither has the command.
-  private func command(_ first: Token, onItemOf rest: [Token]) -> ResolvedLine? {
-    guard let name = rest.withoutConjunctions(among: items).first, !name.isQuoted,
-      let typed = TypedItems(name.text, among: items)
-    else { return nil }
-    let list = Address(typed.kind.root, [])
-    if let command = rootsWithCommand(first.text).first(where: { $0.root == list.root })?.command {
-      guard scope.address != list, command.takesItem else { return nil }
-      return .departure(.open(list, then: [first] + rest))
-    }
-    guard let address = typed.address, commandsAt(address).named(first.text) != nil else {
-      return nil
-    }
-    return .departure(.open(address, then: [first] + rest.dropFirst()))
-  }
-
-  /// Returns the line of a command of a list for the item that the scene shows; `show` opens it again.
-  /// - Returns: `nil` in other scenes.
-  private func command(_ command: CommandDescription, onItemIn list: ParentScope) -> ResolvedLine? {
-    guard let item, let address = scope.address, address.parent == list.address,
-      command.opensNumbers
-    else { return nil }
-    if command.name == "show" { return .departure(.open(address, then: [])) }
-    guard command.takesItem, items.values.contains(where: { $0.address(item) == address }) else {
-      return nil
-    }
-    return .departure(.open(list.address, then: [Token(command.name), Token("\(item)")]))
   }
 
   /// Returns the command or the root that a word of another language stands for here.
@@ -378,11 +348,6 @@ struct CommandResolver {
 }
 
 extension CommandDescription {
-  /// `true` if the command requires a word, as `show` of a list requires an item, or takes ranks.
-  fileprivate var opensNumbers: Bool {
-    opensRanks || parameters.first.map { $0.isPositional && $0.isRequired } ?? false
-  }
-
   fileprivate func asksForHelp(_ tokens: [Token]) -> Bool {
     if tokens.only?.isBare("?") == true { return true }
     if takesCommandLine { return false }

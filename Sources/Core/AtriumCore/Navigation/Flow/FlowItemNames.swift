@@ -90,27 +90,37 @@ extension Flow {
     }
   }
 
-  /// Returns the address of the feature whose item words name.
+  /// Returns the address of the feature whose item words name. A feature that cannot be searched, such as one without a
+  /// sign-in, does not hide the items of others.
   /// - Parameter commands: the commands of this name, by the roots of their features.
   /// - Returns: `nil` without such words.
+  /// - Throws: the failure of a feature if none can be searched.
   func place(
     ofItemIn tokens: [Token], _ commands: [(root: String, command: CommandDescription)]
   ) async throws -> Address? {
     var found: [NamedItem] = []
     var searched: [(name: String, parameter: Parameter, kind: ItemKind?)] = []
     var roots: [String] = []
+    var failure: Failure?
     for (root, command) in commands {
-      guard let parameter = command.parameters.first(where: \.isPositional),
-        let words = try await titleWords(in: tokens, of: command)
-      else { continue }
-      let name = words.tokens.map(\.text).joined(separator: " ")
-      let kind = program.assembly.entriesByRoot[root]?.items
-      let items = try await items(named: name, by: parameter, of: kind) ?? []
-      found += items
-      searched.append((name, parameter, kind))
-      if !items.isEmpty { roots.append(root) }
+      do throws(Failure) {
+        guard let parameter = command.parameters.first(where: \.isPositional),
+          let words = try await titleWords(in: tokens, of: command)
+        else { continue }
+        let name = words.tokens.map(\.text).joined(separator: " ")
+        let kind = program.assembly.entriesByRoot[root]?.items
+        let items = try await items(named: name, by: parameter, of: kind) ?? []
+        found += items
+        searched.append((name, parameter, kind))
+        if !items.isEmpty { roots.append(root) }
+      } catch {
+        failure = failure ?? error
+      }
     }
-    guard let name = searched.last?.name else { return nil }
+    guard let name = searched.last?.name else {
+      if let failure { throw failure }
+      return nil
+    }
     if let root = roots.only { return Address(root) }
     var similar: [NamedItem] = []
     for (name, parameter, kind) in found.isEmpty ? searched : [] {

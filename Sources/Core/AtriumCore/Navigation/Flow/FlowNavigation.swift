@@ -79,7 +79,9 @@ extension Flow {
   /// Returns whether a line has the name of an item, such as `t4`.
   private func hasItemName(_ line: Line) -> Bool {
     let items = program.assembly.items
-    return line.tokens.contains { !$0.isQuoted && TypedItems($0.text, among: items) != nil }
+    return line.tokens.contains {
+      !$0.isQuoted && $0.text.first != "/" && TypedItems($0.text, among: items) != nil
+    }
   }
 
   /// Runs what an empty line stands for at a prompt: the command that the scene declares, else the next page
