@@ -35,46 +35,34 @@ import Testing
     #expect(console.status == 0, "\(console.text)")
   }
 
-  /// Lines with an item and a further argument, and the commands as the plug-in gets them.
-  private nonisolated static let linesWithItem: [(line: String, sent: String)] = [
-    ("beds extend 4 fri", #"extend null {"bed":4,"until":"2026-11-27"}"#),
-    ("beds extend b4 fri", #"extend null {"bed":4,"until":"2026-11-27"}"#),
-    ("beds 4 extend fri", #"extend null {"bed":4,"until":"2026-11-27"}"#),
-    ("beds b4 extend fri", #"extend null {"bed":4,"until":"2026-11-27"}"#),
-    ("b4 extend fri", #"extend null {"bed":4,"until":"2026-11-27"}"#),
-    ("/beds/4 extend fri", #"extend null {"bed":4,"until":"2026-11-27"}"#),
-    ("/beds/4 extend 5 fri", #"extend null {"bed":5,"until":"2026-11-27"}"#),
-    ("/beds/4 move --to 3", #"move null {"bed":4,"to":"3"}"#),
-    ("beds 4 note dry", #"note 4 {"text":"dry"}"#),
+  /// Blocks of which JSON would have a member twice.
+  private nonisolated static let repeatedMembers: [[JSON]] = [
+    [
+      ["type": "field", "key": "a", "label": "A", "value": 1],
+      ["type": "field", "key": "a", "label": "B", "value": 2],
+    ],
+    [["type": "field", "key": "screen", "label": "A", "value": 1]],
+    [
+      [
+        "type": "table", "key": "t", "rows": [],
+        "columns": [["key": "a", "label": "A"], ["key": "a", "label": "B"]],
+      ]
+    ],
+    [
+      ["type": "table", "key": "t", "rows": [], "columns": [["key": "a", "label": "A"]]],
+      ["type": "list", "key": "t", "label": "A", "values": []],
+    ],
   ]
 
-  /// On an item, or after its number or name, the arguments of a command begin after the item, with or without titles.
-  @Test(arguments: linesWithItem, [true, false]) func theItemBeforeACommandIsItsFirstArgument(
-    _ line: (line: String, sent: String), _ hasTitles: Bool
-  ) async throws {
-    let bed: JSON = ["name": "bed", "type": "item", "required": true]
-    let manifest: JSON = [
-      "protocol": 1, "title": "Beds", "letters": "b", "hooks": hasTitles ? ["find"] : [],
-      "commands": [
-        ["name": "show", "summary": "Show a bed", "reading": true, "on": "item"],
-        [
-          "name": "extend", "summary": "Extend a stay",
-          "arguments": [bed, ["name": "until", "type": "day", "required": true]],
-        ],
-        [
-          "name": "move", "summary": "Move a bed",
-          "arguments": [bed, ["name": "to", "kind": "option"]],
-        ],
-        [
-          "name": "note", "summary": "Note a text", "on": "item",
-          "arguments": [["name": "text", "kind": "rest", "required": true]],
-        ],
-      ],
-    ]
-    let plugin = ScriptedPlugin(manifest) { method, _ in method == "find" ? ["items": []] : nil }
-    let console = try await plugin.script(.line(line.line))
-    #expect(plugin.commands.last == line.sent, "\(console.text)")
-    #expect(console.status == 0, "\(console.text)")
+  @Test(arguments: repeatedMembers) func aMemberOfAScreenOccursOnce(_ blocks: [JSON]) async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      method == "command"
+        ? ["screen": ["version": 1, "screen": "beds", "blocks": .array(blocks)]] : nil
+    }
+    let console = try await plugin.script("beds list --json")
+    #expect(console.failures.codes == ["plugin.invalid"] && console.status == 65)
+    let message = console.failures.first?.message.text(in: .en) ?? ""
+    #expect(message.contains("occurs twice"), "\(message)")
   }
 
   /// A program may read the files that the person names, and no others.

@@ -154,7 +154,7 @@ extension ArgumentFormat where Value == JSON {
   fileprivate static var jsonNumber: ArgumentFormat {
     ArgumentFormat("number") { text, _ throws(Refusal) in
       if let number = Int(text) { return .integer(number) }
-      guard let number = Double(text), number.isFinite else { throw Refusal(.isNotANumber) }
+      guard let number = Double(text), number.isFinite else { throw Refusal(.isNoNumber) }
       return .number(number)
     }
   }
