@@ -13,13 +13,18 @@ extension MaintenanceCommands {
     ) { action, name in
       let sources = sources
       let plugins = try name.map { [try sources.plugin(named: $0)] } ?? sources.plugins
-      guard let action else { return .show(await sources.host.screen(of: plugins)) }
+      guard let action else {
+        let assembly = sources.examined(observingPlatform.providers)
+        return .show(
+          await sources.host.screen(of: plugins, unfit: assembly.pluginProblems))
+      }
       if action == .confirm {
         guard let plugin = plugins.first, name != nil else {
           throw Failure(.usage, "command.usage", .usage(ProgramCommand.plugins.usage))
         }
-        try await sources.host.confirm(plugin)
-        return .show(.pluginsAreRead([plugin.id], isInsideProgram: false))
+        // Open shells run changed files at once; the commands of another manifest only after a restart.
+        let isOther = try await sources.host.confirm(plugin)
+        return .show(.pluginsAreRead([plugin.id], isInsideProgram: isInsideProgram && isOther))
       }
       var (read, failures): ([FeatureID], [Failure]) = ([], [])
       for plugin in plugins {

@@ -16,7 +16,7 @@ extension PluginHost {
       if let known, known.fits(plugin), !known.isOutdated(by: plugin), plugin.files.isEmpty {
         try requireSameFiles(plugin, command, known)
       }
-      try await describe(
+      _ = try await describe(
         plugin, command, files,
         mustBeConfined: plugin.mustBeConfined || known?.isConfined == true)
     }
@@ -24,15 +24,17 @@ extension PluginHost {
 
   /// Trusts the files of a plug-in as they are, and reads its manifest. The plug-in is then not confined if the system
   /// does not permit that, unless the deployment demands it or forbids people to name plug-ins.
+  /// - Returns: whether the manifest is another one than before.
   /// - Throws: a failure if the deployment gives the hashes, the program cannot be started, or the manifest is invalid.
-  public func confirm(_ plugin: PluginDeployment) async throws {
+  @discardableResult
+  public func confirm(_ plugin: PluginDeployment) async throws -> Bool {
     guard plugin.files.isEmpty else {
       throw Failure.pluginIsLocked("\(plugin.id)", plugin.location)
     }
-    try await keepingFailure(of: plugin) {
+    return try await keepingFailure(of: plugin) {
       let command = try command(plugin)
       let known = records[plugin.id]
-      try await describe(
+      return try await describe(
         plugin, command, try hashes(of: plugin, command, known),
         mustBeConfined: plugin.mustBeConfined || plugin.lock != nil && known?.isConfined == true)
     }
@@ -115,11 +117,11 @@ extension PluginHost {
   }
 
   /// Reads a manifest. The reason of a failure is kept until the manifest is read.
-  private func keepingFailure(
-    of plugin: PluginDeployment, _ read: () async throws -> Void
-  ) async throws {
+  private func keepingFailure<Value>(
+    of plugin: PluginDeployment, _ read: () async throws -> Value
+  ) async throws -> Value {
     do {
-      try await read()
+      return try await read()
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -133,10 +135,12 @@ extension PluginHost {
     }
   }
 
+  /// Reads the manifest and trusts the files.
+  /// - Returns: whether the manifest is another one than before.
   private func describe(
     _ plugin: PluginDeployment, _ command: PluginCommand, _ files: [String: HashedFile],
     mustBeConfined: Bool
-  ) async throws {
+  ) async throws -> Bool {
     let isConfined = await isConfinable(plugin)
     if mustBeConfined, !isConfined { throw Failure.confinementIsMissing(plugin) }
     var record = PluginRecord(
@@ -158,9 +162,12 @@ extension PluginHost {
     }
     await program.end()
     record.manifest = try answer.get()
-    _ = try PluginManifest(json: record.manifest)
+    let manifest = try PluginManifest(json: record.manifest)
+    let known = try? records[plugin.id].map { try self.manifest(of: plugin.id, $0) }
+    let isOther = known != manifest
     record.checkedBy = identity.build
     try records.update(plugin.id, record)
     await forget(plugin.id)
+    return isOther
   }
 }
