@@ -47,6 +47,26 @@ import Testing
     #expect(world.registration(of: plugin).plugin?.manifest.version == "2.0")
   }
 
+  /// An open shell needs a restart for another manifest only.
+  @Test(arguments: [("1.0", false), ("2.0", true)])
+  func aConfirmationReturnsWhetherTheManifestIsAnother(
+    _ version: String, _ isOther: Bool
+  ) async throws {
+    let plugin = try world.plugin()
+    try await world.host.refresh(plugin)
+    try world.writeProgram(version: version, answering: "true")
+    #expect(try await world.host.confirm(plugin) == isOther)
+  }
+
+  @Test func aPluginThatDoesNotFitIsListedWithTheReason() async throws {
+    let plugin = try world.plugin()
+    try await world.host.refresh(plugin)
+    let failure = Failure(.configuration, "plugin.taken", "The name is taken.")
+    let screen = await world.host.screen(of: [plugin], unfit: [plugin.id: failure])
+    let text = JSONRenderer().render(screen)
+    #expect(text.contains(#""state":"off","reason":"The name is taken.""#), "\(text)")
+  }
+
   @Test func anotherProcessCanConfirm() async throws {
     let plugin = try world.plugin()
     try await world.host.refresh(plugin)

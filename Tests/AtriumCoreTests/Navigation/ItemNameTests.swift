@@ -184,6 +184,21 @@ import Testing
     #expect(!console.text.contains(/\n(one|two) (done|take|has)/), "\(console.text)")
   }
 
+  /// A feature that cannot be searched hides no item of another one.
+  @Test(arguments: [("done milk", [], "one done 1"), ("done zebra", ["plugin.failed"], "")])
+  func aFailureOfAFeatureIsItsOwn(
+    _ line: String, _ codes: [String], _ text: String
+  ) async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      if method == "find" { throw Failure(.unavailable, "plugin.failed", "beds: It ended.") }
+      return nil
+    }
+    let console = await TestConsole.run(
+      try plugin.program(with: [one]), [.line(line)], isInteractive: false, RunOptions())
+    #expect(console.failures.codes == codes, "\(console.text)")
+    #expect(console.text.contains(text), "\(console.text)")
+  }
+
   /// A command that only items have, without an item.
   @Test(arguments: [("home", "o4"), ("one", "o4"), ("two", "t4")])
   func aCommandOfItemsNamesItsForm(_ place: String, _ item: String) async throws {

@@ -35,6 +35,36 @@ import Testing
     #expect(console.status == 0, "\(console.text)")
   }
 
+  /// Blocks of which JSON would have a member twice.
+  private nonisolated static let repeatedMembers: [[JSON]] = [
+    [
+      ["type": "field", "key": "a", "label": "A", "value": 1],
+      ["type": "field", "key": "a", "label": "B", "value": 2],
+    ],
+    [["type": "field", "key": "screen", "label": "A", "value": 1]],
+    [
+      [
+        "type": "table", "key": "t", "rows": [],
+        "columns": [["key": "a", "label": "A"], ["key": "a", "label": "B"]],
+      ]
+    ],
+    [
+      ["type": "table", "key": "t", "rows": [], "columns": [["key": "a", "label": "A"]]],
+      ["type": "list", "key": "t", "label": "A", "values": []],
+    ],
+  ]
+
+  @Test(arguments: repeatedMembers) func aMemberOfAScreenOccursOnce(_ blocks: [JSON]) async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      method == "command"
+        ? ["screen": ["version": 1, "screen": "beds", "blocks": .array(blocks)]] : nil
+    }
+    let console = try await plugin.script("beds list --json")
+    #expect(console.failures.codes == ["plugin.invalid"] && console.status == 65)
+    let message = console.failures.first?.message.text(in: .en) ?? ""
+    #expect(message.contains("occurs twice"), "\(message)")
+  }
+
   /// A program may read the files that the person names, and no others.
   @Test func filesOfALineAreReadable() async throws {
     let manifest: JSON = [

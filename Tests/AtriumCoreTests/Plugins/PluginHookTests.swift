@@ -65,6 +65,38 @@ import Testing
     #expect(plugin.methods.count(where: { $0 == "day" }) == 1)
   }
 
+  /// The entries and the items of a plug-in that fails may exist.
+  @Test(arguments: ["home", "today", "month", "find door"])
+  func nothingIsSaidToBeAbsentAfterAFailure(_ line: String) async throws {
+    let plugin = ScriptedPlugin { method, _ in
+      if !["home", "day", "find"].contains(method) { return nil }
+      throw Failure(.unavailable, "plugin.failed", "beds: It ended.")
+    }
+    let console = try await plugin.interactive(.line(line))
+    #expect(!console.text.contains("Nothing"), "\(console.text)")
+    #expect(!console.text.contains("beds: beds:"), "\(console.text)")
+  }
+
+  /// A failure is kept for a minute, except that of a program that was not started.
+  @Test(arguments: [(true, 2), (false, 1)]) func aConfirmedProgramIsAskedAtOnce(
+    _ isRefused: Bool, _ count: Int
+  ) async throws {
+    let failure = Failure(.denied, "plugin.changed", "It was replaced.")
+    let isChanged = Box(true)
+    let plugin = ScriptedPlugin { method, _ in
+      if isChanged.value { throw failure }
+      return method == "day" ? ["entries": []] : nil
+    }
+    plugin.connection.failure.value = isRefused ? failure : nil
+    _ = try await plugin.interactive(
+      "today",
+      .action { _ in
+        isChanged.value = false
+        plugin.connection.failure.value = nil
+      }, "today")
+    #expect(plugin.methods.count(where: { $0 == "day" }) == count)
+  }
+
   @Test func invalidAnswersNameTheHook() async throws {
     let plugin = ScriptedPlugin { method, _ in
       method == "day" ? ["entries": [["title": "a", "at": "soon"]]] : ["items": [["item": 1]]]
@@ -74,6 +106,7 @@ import Testing
       RunOptions(keepsGoing: true))
     let messages = console.failures.map { $0.message.text(in: .en) }
     #expect(messages.contains { $0.contains("(beds, day: entries[0].at)") }, "\(messages)")
+    #expect(messages.contains { $0.contains(#"Expected: "2030-12-24" | "#) }, "\(messages)")
     #expect(messages.contains { $0.contains("(beds, find: items[0])") }, "\(messages)")
   }
 

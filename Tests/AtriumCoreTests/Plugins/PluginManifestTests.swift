@@ -21,6 +21,9 @@ import Testing
   }
 
   private nonisolated static let list: JSON = ["name": "list", "summary": "List", "reading": true]
+  private nonisolated static let show: JSON = [
+    "name": "show", "summary": "Show", "reading": true, "on": "item",
+  ]
 
   /// Invalid members, with the places that the failures name.
   private nonisolated static let invalid: [(key: String, value: JSON, place: String)] = [
@@ -44,6 +47,14 @@ import Testing
       "consents[0].sensitivity"
     ),
     ("consents", [["id": "a.b", "name": "", "text": ""]], "consents[0].id"),
+    ("commands", [show, ["name": "help", "summary": ""]], "commands[1].name"),
+    ("commands", [show, ["name": "open", "summary": ""]], "commands[1].name"),
+    ("commands", [show, ["name": "undo", "summary": ""]], "commands[1].name"),
+    (
+      "commands", [show, ["name": "free", "summary": "", "consents": ["store"]]],
+      "commands[1].consents[0]"
+    ),
+    ("commands", [show, ["name": "all", "summary": "", "default": true]], "commands[1]"),
   ]
 
   @Test(arguments: invalid) func aFailureNamesTheInvalidPart(
@@ -60,6 +71,9 @@ import Testing
     ([["name": "a", "type": "choice"]], "arguments[0].choices"),
     ([["name": "a", "kind": "rest"], ["name": "b"]], "arguments[0].kind"),
     ([["name": "a"], ["name": "a"]], "arguments[1].name"),
+    ([["name": "json", "kind": "option"]], "arguments[0].name"),
+    ([["name": "help", "kind": "flag"]], "arguments[0].name"),
+    ([["name": "yes"], ["name": "yes", "kind": "flag"]], "arguments[1].name"),
   ]
 
   @Test(arguments: noItems) func argumentsAreChecked(_ arguments: JSON, _ place: String) {
@@ -69,6 +83,19 @@ import Testing
     ]
     let message = failure { () throws(Failure) in try PluginManifest(json: manifest) }?.message
     #expect(message?.text(in: .en).contains("commands[0].\(place))") == true, "\(message ?? "")")
+  }
+
+  /// A manifest that is refused has a reason that helps.
+  @Test(
+    arguments: [
+      (["type": "number", "default": 1.5], "a whole number"),
+      (["type": "number", "default": 0, "minimum": 1], "a whole number from 1 on"),
+    ] as [(JSON, String)])
+  func aDefaultThatDoesNotFitIsExplained(_ setting: JSON, _ expected: String) {
+    let message = failure { () throws(Failure) in
+      try PluginManifest(json: beds(["settings": [setting.with("name", "days")]]))
+    }?.message.text(in: .en)
+    #expect(message?.contains("Expected: \(expected).") == true, "\(message ?? "")")
   }
 
   @Test func itemsNeedACommandThatShowsThemAndLetters() {

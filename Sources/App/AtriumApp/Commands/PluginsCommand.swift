@@ -15,7 +15,8 @@ extension MaintenanceCommands {
       let plugins = try name.map { [try sources.plugin(named: $0)] } ?? sources.plugins
       let leftOut = name == nil ? sources.leftOutNotices : []
       guard let action else {
-        var screen = await sources.host.screen(of: plugins)
+        let assembly = sources.examined(observingPlatform.providers)
+        var screen = await sources.host.screen(of: plugins, unfit: assembly.pluginProblems)
         screen.blocks += leftOut
         return .show(screen)
       }
@@ -23,9 +24,9 @@ extension MaintenanceCommands {
         guard let plugin = plugins.first, name != nil else {
           throw Failure(.usage, "command.usage", .usage(ProgramCommand.plugins.usage))
         }
+        // Open shells run changed files at once; the commands of another manifest only after a restart.
         let isOther = try await sources.host.confirm(plugin)
-        return .show(
-          .pluginsAreRead([plugin.id], isInsideProgram: isInsideProgram && isOther))
+        return .show(.pluginsAreRead([plugin.id], isInsideProgram: isInsideProgram && isOther))
       }
       var (read, failures): ([FeatureID], [Failure]) = ([], [])
       for plugin in plugins {

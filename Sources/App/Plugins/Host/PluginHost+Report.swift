@@ -16,11 +16,15 @@ extension PluginHost {
   }
 
   /// Returns the list of plug-ins with the state that a start would find.
-  public func screen(of plugins: [PluginDeployment]) async -> Screen {
+  /// - Parameter unfit: the failures of those that are off because they do not fit the deployment.
+  public func screen(
+    of plugins: [PluginDeployment], unfit: [FeatureID: Failure] = [:]
+  ) async -> Screen {
     var rows: [(plugin: PluginDeployment, feature: PluginFeature?, failure: Failure?)] = []
     for plugin in plugins {
       let feature = registrations([plugin]).first?.plugin
-      rows.append((plugin, feature, await failure(starting: plugin)))
+      let problem = unfit[plugin.id]
+      rows.append((plugin, feature, problem != nil ? problem : await failure(starting: plugin)))
     }
     let table = Table(
       "plugins", of: rows, empty: .noPlugins,
@@ -82,6 +86,7 @@ extension Failure {
     case "plugin.not-read": "unread"
     case "plugin.changed": "changed"
     case "plugin.outdated": "outdated"
+    case "plugin.taken", "consent.no-gate", "feature.invalid-id": "off"
     default: "missing"
     }
   }

@@ -8,7 +8,9 @@ extension Screen {
     let text = content.compactMap(\.contentText).joined(separator: "\n")
     let structured = result["structuredContent"] ?? text.structured
     let blocks = structured.map { MCPBlocks.blocks(of: $0, schema) } ?? MCPBlocks.blocks(of: text)
-    self.init(key, blocks + MCPBlocks.attachments(content))
+    let isTaken = structured?["attachments"] != nil
+    self.init(
+      key, blocks + MCPBlocks.attachments(content, as: isTaken ? "attachments_" : "attachments"))
   }
 
   /// The screen of a result of `resources/read`.
@@ -98,9 +100,9 @@ enum MCPBlocks {
   }
 
   /// Returns the table of the parts of a result that are not texts; empty without them.
-  static func attachments(_ content: [JSON]) -> [Block] {
+  static func attachments(_ content: [JSON], as key: String) -> [Block] {
     let parts = content.filter { $0.contentText == nil }
-    return parts.isEmpty ? [] : [.table(resources("attachments", parts))]
+    return parts.isEmpty ? [] : [.table(resources(key, parts))]
   }
 
   /// Returns a table of resources, links to them, pictures and sounds.

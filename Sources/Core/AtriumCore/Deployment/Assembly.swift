@@ -31,7 +31,7 @@ public struct Assembly: Sendable {
   /// Mistakes in the deployment that do not prevent its start.
   let warnings: [Failure]
   /// The reasons why plug-ins are off that the deployment names. They do not prevent its start.
-  private var pluginProblems: [FeatureID: Failure]
+  package private(set) var pluginProblems: [FeatureID: Failure]
   let declared: Declarations
   let wiring: Wiring
   let entriesByRoot: [String: Entry]

@@ -131,6 +131,9 @@ extension Phrase {
   static let expectedBoolean = Phrase(
     en: "true or false", de: "true oder false", hr: "true ili false")
   static func expectedNumber(_ least: Int, _ most: Int) -> Phrase {
+    if least == .min, most == .max {
+      return Phrase(en: "a whole number", de: "eine ganze Zahl", hr: "cijeli broj")
+    }
     if most == .max {
       return Phrase(
         en: "a whole number from \(least) on", de: "eine ganze Zahl ab \(least)",

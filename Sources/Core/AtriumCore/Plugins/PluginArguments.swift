@@ -109,7 +109,8 @@ extension PluginClient {
   /// The number of an item; words of its title name it if the plug-in answers `find`.
   @MainActor var itemFormat: ArgumentFormat<Int> {
     let number = ArgumentFormat<Int>.number(in: 1...Int.max)
-    guard manifest.hooks.contains(.find) else { return number }
+    // Names such as `b3` are read only where titles are, too.
+    guard manifest.hooks.contains(.find) else { return number.searchable { _ in [] } }
     return number.completing(
       .dynamic { [self] in try await candidates(FoundItem.Question("", limit: 100)) }
     ).searchable { [self] in try await candidates($0) }
@@ -153,7 +154,7 @@ extension ArgumentFormat where Value == JSON {
   fileprivate static var jsonNumber: ArgumentFormat {
     ArgumentFormat("number") { text, _ throws(Refusal) in
       if let number = Int(text) { return .integer(number) }
-      guard let number = Double(text), number.isFinite else { throw Refusal(.isNotANumber) }
+      guard let number = Double(text), number.isFinite else { throw Refusal(.isNoNumber) }
       return .number(number)
     }
   }

@@ -39,7 +39,11 @@ extension PluginClient {
     do {
       return try await answer.task.value
     } catch {
-      answers.withLock { $0[key]?.hasFailed = true }
+      // A program that is not started costs no time, and may be confirmed at any moment.
+      let isRefused = (try? plugin.connection.check()) == nil
+      answers.withLock { answers in
+        if isRefused { answers[key] = nil } else { answers[key]?.hasFailed = true }
+      }
       throw error
     }
   }

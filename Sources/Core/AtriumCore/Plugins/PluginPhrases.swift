@@ -23,6 +23,29 @@ extension Phrase {
     Phrase(en: "Type: \(line)", de: "Tippen: \(line)", hr: "Upišite: \(line)")
   }
   static let isNoTime = Phrase(en: "is not a time", de: "ist keine Uhrzeit", hr: "nije vrijeme")
+  static let isNoNumber = Phrase(
+    en: "is not a number such as 3 or 1.5", de: "ist keine Zahl wie 3 oder 1.5",
+    hr: "nije broj kao 3 ili 1.5")
+  static func expected(_ value: Phrase) -> Phrase {
+    Phrase(en: "Expected: \(value).", de: "Erwartet: \(value).", hr: "Očekuje se: \(value).")
+  }
+  static func isTaken(_ name: String) -> Phrase {
+    Phrase(
+      en: "The name “\(name)” is taken.", de: "Der Name „\(name)“ ist vergeben.",
+      hr: "Ime „\(name)” je zauzeto.")
+  }
+  static func isNotDeclared(_ consent: String) -> Phrase {
+    Phrase(
+      en: "The manifest has no consent “\(consent)”.",
+      de: "Das Manifest hat keine Einwilligung „\(consent)“.",
+      hr: "Manifest nema privolu „\(consent)”.")
+  }
+  static func memberIsRepeated(_ key: String) -> Phrase {
+    Phrase(
+      en: "The member “\(key)” occurs twice in JSON.",
+      de: "Das Element „\(key)“ steht zweimal in JSON.",
+      hr: "Član „\(key)” u JSON-u se ponavlja.")
+  }
   static func atMostRows(_ count: Int) -> Phrase {
     Phrase(
       en: "Expected: at most \(count) rows.", de: "Erwartet: höchstens \(count) Zeilen.",

@@ -69,8 +69,12 @@ extension PluginClient {
     return .object(copy)
   }
 
-  /// Checks that a screen goes on with a command of the plug-in.
+  /// Checks that a screen has the members of its JSON once each, and goes on with a command of the plug-in.
   func checked(_ screen: Screen) throws(Failure) -> Screen {
+    if let key = screen.repeatedKey {
+      throw .invalidAnswer(
+        to: "command", of: id, BlockDocumentError(.memberIsRepeated(key), at: "screen.blocks"))
+    }
     guard let line = screen.continuation?.line else { return screen }
     let tokens = try? [Token](line: line)
     guard let tokens, let first = tokens.first, !first.isQuoted, Redirection.split(tokens) == nil,
@@ -87,6 +91,17 @@ extension PluginClient {
 }
 
 extension Screen {
+  /// The first name that two members of an object have in JSON; `nil` without one.
+  fileprivate var repeatedKey: String? {
+    // The members of a row are those of the columns.
+    let blocks = blocks.map { block in
+      guard case .table(var table) = block else { return block }
+      table.rows = Table.Rows([table.columns.map { _ in .missing }])
+      return .table(table)
+    }
+    return JSON.object([JSON.Member("screen", .null)] + JSONRenderer().members(blocks)).repeatedKey
+  }
+
   /// The screen of a change, whose notices are the member `message` for programs.
   var reportingChange: Screen {
     let notices = blocks.compactMap { if case .notice(_, let text) = $0 { text } else { nil } }
@@ -96,5 +111,17 @@ extension Screen {
     copy.blocks.append(
       .machineOnly("message", .string(notices.joined(separator: " ").text(in: .en))))
     return copy
+  }
+}
+
+extension JSON {
+  /// The first name that two members of an object have, here or further inside; `nil` without one.
+  fileprivate var repeatedKey: String? {
+    var keys: Set<String> = []
+    for member in members ?? [] {
+      guard keys.insert(member.key).inserted else { return member.key }
+      if let key = member.value.repeatedKey { return key }
+    }
+    return elements?.lazy.compactMap(\.repeatedKey).first
   }
 }

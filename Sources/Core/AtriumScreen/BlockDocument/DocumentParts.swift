@@ -60,7 +60,7 @@ extension Day: DocumentValue {
 extension Moment: DocumentValue {
   package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
     guard let moment = json.string.flatMap({ Moment(iso: $0) }) else {
-      throw BlockDocumentError(.unexpectedValue("\"2030-12-24T17:00\""), at: place)
+      throw BlockDocumentError(.unexpectedValue("\"2030-12-24\" | \"2030-12-24T17:00\""), at: place)
     }
     self = moment
   }

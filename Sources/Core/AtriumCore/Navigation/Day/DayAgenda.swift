@@ -53,6 +53,9 @@ struct DayAgenda {
       ] + .effort(minutes: estimated.compactMap(\.effort).reduce(0, +), in: todos.count))
   }
 
+  /// The sentence for no entries; `nil` if those of a feature are missing.
+  var nothing: Phrase? { failures.isEmpty ? .nothing : nil }
+
   private var title: Phrase {
     let days = question.days
     let (first, last) = (days.lowerBound, days.upperBound)
@@ -62,7 +65,7 @@ struct DayAgenda {
   private var table: Table {
     let isToday = question.now.day == clock.today
     var table = Table(
-      "rows", of: rows.map { (row: $0, entry: $0.entry) }, empty: .nothing,
+      "rows", of: rows.map { (row: $0, entry: $0.entry) }, empty: nothing,
       [
         .untruncated("ref", .number) { [assembly] in
           .toned(.quiet, .optional(assembly.nameOfItem(at: $0.entry.address), Value.text))

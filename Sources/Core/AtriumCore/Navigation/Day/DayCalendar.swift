@@ -8,7 +8,7 @@ extension DayAgenda {
   var monthTable: Table {
     let days = rowsByDay
     var table = Table(
-      "days", of: days, empty: .nothing,
+      "days", of: days, empty: nothing,
       [
         .init("day", .dayLabel) { .day($0.day) },
         .init("entries", .entriesLabel) { [assembly] item in

@@ -174,7 +174,7 @@ extension Screen {
         ], at: item.address)
     }
     let table = Table(
-      "rows", of: results.rows, empty: .nothingFound(words),
+      "rows", of: results.rows, empty: results.failures.isEmpty ? .nothingFound(words) : nil,
       [
         .untruncated("ref", .number) {
           .toned(.quiet, .optional(assembly.nameOfItem(at: $0.item.address), Value.text))

@@ -1,6 +1,7 @@
+import AtriumDates
 import AtriumScreen
 
-/// Commands that are followed by the item or the place that they are for.
+/// Lines with items: names and numbers beside commands, and commands for the item that the scene shows.
 extension CommandResolver {
   /// Returns the line that runs a command on the item that is named first, in the list of the item's feature or,
   /// if only the item has the command, such as `link`, at the item.
@@ -33,16 +34,92 @@ extension CommandResolver {
   }
 
   /// Returns the line of a command of a list for the item that the scene shows; `show` opens it again.
-  /// - Returns: `nil` in other scenes.
-  func command(_ command: CommandDescription, onItemIn list: ParentScope) -> ResolvedLine? {
+  /// - Returns: `nil` in other scenes, and if the words name an item.
+  func command(
+    _ command: CommandDescription, _ rest: [Token], onItemIn list: ParentScope
+  ) -> ResolvedLine? {
     guard let item, let address = scope.address, address.parent == list.address,
-      command.opensNumbers
+      command.opensNumbers, command.lacksItem(in: rest, among: items)
     else { return nil }
-    if command.name == "show" { return .departure(.open(address, then: [])) }
+    if command.name == "show", rest.isEmpty { return .departure(.open(address, then: [])) }
     guard command.takesItem, items.values.contains(where: { $0.address(item) == address }) else {
       return nil
     }
-    return .departure(.open(list.address, then: [Token(command.name), Token("\(item)")]))
+    return .departure(.open(list.address, then: [Token(command.name), Token("\(item)")] + rest))
+  }
+
+  /// Returns the line that opens the item of a number: in a list its command `show`. In an item, the
+  /// number never means another one.
+  func opening(_ number: Token) throws(Failure) -> ResolvedLine? {
+    guard !scope.isTextMode, !number.isQuoted, number.text.isASCIIDigits else { return nil }
+    let show = "show"
+    if scope.commands.named(show)?.opensNumbers == true { return .command(show, [number]) }
+    guard let item, let list = parents.first, list.command(named: show)?.opensNumbers == true
+    else { return nil }
+    let address = Address(list.address.root, list.address.path + [number.text])
+    guard Int(number.text) == item else {
+      throw Failure(
+        .usage, "item.other", .otherItem(item, Int(number.text) ?? 0),
+        hint: .didYouMean(address.description))
+    }
+    return .departure(.open(address, then: []))
+  }
+
+  /// Returns the meaning of words that a command for an item follows, such as `call bank done`; `nil` if no such
+  /// command ends them, or if it needs more than the item.
+  func commandAfterItem(_ words: [Token]) throws(Failure) -> ResolvedLine? {
+    let end = words.firstIndex(where: \.isOption) ?? words.count
+    guard end > 1, !words[end - 1].isQuoted else { return nil }
+    let typed = words[end - 1].text
+    let name = isKnown(typed) ? typed : translation(of: typed) ?? typed
+    let commands =
+      [scope.commands.named(name)] + parents.map { $0.command(named: name) }
+      + rootsWithCommand(name).map(\.command)
+    let needsOnlyItem = commands.contains { command in
+      guard let command, command.takesItem else { return false }
+      return command.parameters.count { $0.isPositional && $0.isRequired } == 1
+    }
+    guard needsOnlyItem else { return nil }
+    return try resolve(Token(name), Array(words[..<(end - 1)] + words[end...]))
+  }
+
+  /// Returns the meaning of a number and a command of an item, such as `2 move friday` in a list; `nil` for other words,
+  /// and elsewhere.
+  func command(_ rest: [Token], onItemNumbered number: Token) -> ResolvedLine? {
+    guard !number.isQuoted, number.text.isASCIIDigits, let verb = rest.first, !verb.isQuoted,
+      let kind = items.values.first(where: { Address($0.root, []) == scope.address }),
+      let address = Int(number.text).map(kind.address)
+    else { return nil }
+    for name in [verb.text, translation(of: verb.text)].compactMap(\.self) {
+      if scope.commands.named(name)?.takesItem == true {
+        return .command(name, [number] + rest.dropFirst())
+      }
+      if commandsAt(address).named(name) != nil {
+        return .departure(.open(address, then: [Token(name)] + rest.dropFirst()))
+      }
+    }
+    return nil
+  }
+
+  /// Removes the number of the item from the arguments of a command that its list has too: in item 1,
+  /// `done 1` is `done`. The number in `postpone 3 days` belongs to the phrase.
+  /// `undo 1` keeps it: without an item, the last step is undone.
+  /// - Throws: an error for the number of another item.
+  func removingItemNumber(
+    _ command: CommandDescription, _ rest: [Token]
+  ) throws(Failure) -> [Token] {
+    let isUndo = ShellWord(rawValue: command.name)?.yieldsToScenesAbove == true
+    guard let item, let first = rest.first, !first.isQuoted, let number = Int(first.text),
+      isUndo || command.parameters.first?.isNumber != true,
+      command.parameters.first?.isPhrase(rest.map(\.text)) != true, let parent = parents.first,
+      parent.command(named: command.name)?.parameters.first?.isNumber == true
+    else { return rest }
+    guard number == item else {
+      let line = ([parent.address.description, command.name] + rest.map(\.raw))
+        .joined(separator: " ")
+      throw Failure(.usage, "item.other", .otherItem(item, number), hint: .commandOfOther(line))
+    }
+    return isUndo ? rest : Array(rest.dropFirst())
   }
 }
 
@@ -50,5 +127,22 @@ extension CommandDescription {
   /// `true` if the command requires a word, as `show` of a list requires an item, or takes ranks.
   var opensNumbers: Bool {
     opensRanks || parameters.first.map { $0.isPositional && $0.isRequired } ?? false
+  }
+
+  /// Returns whether the words after a command that takes an item first are those of its other arguments: too few for
+  /// all, or a phrase of the second one.
+  fileprivate func lacksItem(in tokens: [Token], among items: [String: ItemKind]) -> Bool {
+    guard let words = try? Arguments(tokens, for: parameters).words else { return tokens.isEmpty }
+    guard let first = words.first else { return true }
+    if !first.isQuoted,
+      first.text.isNumberOrRange || TypedItems(first.text, among: items) != nil
+    {
+      return false
+    }
+    let positional = parameters.filter(\.isPositional)
+    let next = positional.dropFirst().first
+    let isDay = words.count == 1 && next?.readsDates == true && DateReader.isDate(first.text)
+    return isDay || next?.isPhrase(words.map(\.text)) == true
+      || words.count < positional.count(where: \.isRequired)
   }
 }

@@ -21,7 +21,7 @@ import AtriumScreen
 /// | 13 | words that name a week, a month or another period, such as `next week` | `week`, `month` or `agenda` of it |
 /// | 14 | a command of some features, except `add` | that of the feature whose item the words name |
 /// | 15 | short form of a command of the scene, or beginning of one of the commands of rows 5 to 7, at a prompt only | that command |
-/// | 16 | words that end with a command that needs an item and nothing else | that command, with the words before it |
+/// | 16 | words that end with a command that needs an item and nothing else; in a list, a number and a command of an item | that command, with the words before it |
 ///
 /// At a prompt, a line without a meaning that is the whole name of one item or place of the feature opens it.
 /// A command of rows 5 and 7 that takes an item and is followed by the name of an item of another feature is that
@@ -147,7 +147,7 @@ struct CommandResolver {
     return viewOfPeriod([first] + rest) != nil
   }
 
-  private func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {
+  func resolve(_ first: Token, _ rest: [Token]) throws(Failure) -> ResolvedLine? {
     let word = first.text
     let shellWord = ShellWord(rawValue: word)
     if let own = scope.commands.named(word), !isPeriod(own, first, rest),
@@ -181,7 +181,7 @@ struct CommandResolver {
     }
     if let parent, let own = parent.command(named: word) {
       if own.takesItem, let line = command(first, onItemOf: rest) { return line }
-      if rest.isEmpty, let line = command(own, onItemIn: parent) { return line }
+      if !own.asksForHelp(rest), let line = command(own, rest, onItemIn: parent) { return line }
     }
     if let address = parent?.address ?? (word == "add" ? addAtHome() : nil) {
       return .departure(.open(address, then: [first] + rest))
@@ -221,23 +221,6 @@ struct CommandResolver {
       || !rootsWithCommand(name).isEmpty || name == "add" && addAtHome() != nil
   }
 
-  /// Returns the line that opens the item of a number: in a list its command `show`. In an item, the
-  /// number never means another one.
-  private func opening(_ number: Token) throws(Failure) -> ResolvedLine? {
-    guard !scope.isTextMode, !number.isQuoted, number.text.isASCIIDigits else { return nil }
-    let show = "show"
-    if scope.commands.named(show)?.opensNumbers == true { return .command(show, [number]) }
-    guard let item, let list = parents.first, list.command(named: show)?.opensNumbers == true
-    else { return nil }
-    let address = Address(list.address.root, list.address.path + [number.text])
-    guard Int(number.text) == item else {
-      throw Failure(
-        .usage, "item.other", .otherItem(item, Int(number.text) ?? 0),
-        hint: .didYouMean(address.description))
-    }
-    return .departure(.open(address, then: []))
-  }
-
   private func resolve(
     beginning first: Token, _ rest: [Token], _ shellWords: [ShellWord]
   ) throws(Failure) -> ResolvedLine? {
@@ -248,7 +231,9 @@ struct CommandResolver {
     for name in names where name.hasPrefix(first.text.lowercased()) && !matches.contains(name) {
       matches.append(name)
     }
-    if !isInteractive || matches.count != 1, let line = try commandAfterItem([first] + rest) {
+    if !isInteractive || matches.count != 1,
+      let line = try commandAfterItem([first] + rest) ?? command(rest, onItemNumbered: first)
+    {
       return line
     }
     guard isInteractive, let match = matches.first,
@@ -277,50 +262,11 @@ struct CommandResolver {
       && !known.contains { $0.hasPrefix(word.text.lowercased()) }
   }
 
-  /// Returns the meaning of words that a command for an item follows, such as `call bank done`; `nil` if no such
-  /// command ends them, or if it needs more than the item.
-  private func commandAfterItem(_ words: [Token]) throws(Failure) -> ResolvedLine? {
-    let end = words.firstIndex(where: \.isOption) ?? words.count
-    guard end > 1, !words[end - 1].isQuoted else { return nil }
-    let typed = words[end - 1].text
-    let name = isKnown(typed) ? typed : translation(of: typed) ?? typed
-    let commands =
-      [scope.commands.named(name)] + parents.map { $0.command(named: name) }
-      + rootsWithCommand(name).map(\.command)
-    let needsOnlyItem = commands.contains { command in
-      guard let command, command.takesItem else { return false }
-      return command.parameters.count { $0.isPositional && $0.isRequired } == 1
-    }
-    guard needsOnlyItem else { return nil }
-    return try resolve(Token(name), Array(words[..<(end - 1)] + words[end...]))
-  }
-
   /// Returns whether an abbreviation never means the command, because it deletes, sends or quits.
   private func needsFullName(_ name: String) -> Bool {
     let commands = programCommands + scope.commands + parents.flatMap(\.commands)
     return [ShellWord.quit, .exit].contains { $0.rawValue == name }
       || commands.first { $0.name == name }?.needsFullName ?? false
-  }
-
-  /// Removes the number of the item from the arguments of a command that its list has too: in item 1,
-  /// `done 1` is `done`. The number in `postpone 3 days` belongs to the phrase.
-  /// `undo 1` keeps it: without an item, the last step is undone.
-  /// - Throws: an error for the number of another item.
-  private func removingItemNumber(
-    _ command: CommandDescription, _ rest: [Token]
-  ) throws(Failure) -> [Token] {
-    let isUndo = ShellWord(rawValue: command.name)?.yieldsToScenesAbove == true
-    guard let item, let first = rest.first, !first.isQuoted, let number = Int(first.text),
-      isUndo || command.parameters.first?.isNumber != true,
-      command.parameters.first?.isPhrase(rest.map(\.text)) != true, let parent = parents.first,
-      parent.command(named: command.name)?.parameters.first?.isNumber == true
-    else { return rest }
-    guard number == item else {
-      let line = ([parent.address.description, command.name] + rest.map(\.raw))
-        .joined(separator: " ")
-      throw Failure(.usage, "item.other", .otherItem(item, number), hint: .commandOfOther(line))
-    }
-    return isUndo ? rest : Array(rest.dropFirst())
   }
 
   /// Returns the departure to an absolute address, `/` (home) or `-` (the last address).

@@ -169,6 +169,9 @@ extension Flow {
     case nil:
       guard case .typed(let text) = line, !scope.isTextMode else { return nil }
       number = [Token].scan(text).tokens.only?.numbers
+    case .departure:
+      guard case .typed(let text) = line else { return nil }
+      number = [Token].scan(text).tokens.first?.numbers
     default: return nil
     }
     var seen: Set<String> = []

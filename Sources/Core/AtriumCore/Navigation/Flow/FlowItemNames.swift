@@ -101,12 +101,11 @@ extension Flow {
     var found: [NamedItem] = []
     var searched: [(name: String, parameter: Parameter, kind: ItemKind?)] = []
     var roots: [String] = []
-    var failure: Failure?
+    var failures: [Failure] = []
     for (root, command) in commands {
+      guard let parameter = command.parameters.first(where: \.isPositional) else { continue }
       do throws(Failure) {
-        guard let parameter = command.parameters.first(where: \.isPositional),
-          let words = try await titleWords(in: tokens, of: command)
-        else { continue }
+        guard let words = try await titleWords(in: tokens, of: command) else { continue }
         let name = words.tokens.map(\.text).joined(separator: " ")
         let kind = program.assembly.entriesByRoot[root]?.items
         let items = try await items(named: name, by: parameter, of: kind) ?? []
@@ -114,11 +113,12 @@ extension Flow {
         searched.append((name, parameter, kind))
         if !items.isEmpty { roots.append(root) }
       } catch {
-        failure = failure ?? error
+        // A feature that cannot be searched, such as one without a sign-in, hides the items of no other one.
+        failures.append(error)
       }
     }
     guard let name = searched.last?.name else {
-      if let failure { throw failure }
+      if let failure = failures.first { throw failure }
       return nil
     }
     if let root = roots.only { return Address(root) }
@@ -126,6 +126,7 @@ extension Flow {
     for (name, parameter, kind) in found.isEmpty ? searched : [] {
       similar += try await items(similarTo: name, by: parameter, of: kind)
     }
+    if found.isEmpty, similar.isEmpty, let failure = failures.first { throw failure }
     throw Failure.items(found, named: name, similar: similar, in: language)
   }
 

@@ -88,7 +88,7 @@ extension HomeContents {
 
   fileprivate func dayBlocks(isFirstRun: Bool) -> [Block] {
     if entries.isEmpty { return [] }
-    let isFree = today.isEmpty && parts.isComplete
+    let isFree = today.isEmpty && parts.isComplete && failures.isEmpty
     let showsExamples = isFirstRun && today.isEmpty
     let room = features.count > Self.smallFeatureCount ? Self.largeRoom : Self.smallRoom
     let rows = rows(upTo: room - (isFree ? 2 : 0) - (showsExamples ? examples.count + 1 : 0))
@@ -128,7 +128,9 @@ extension HomeContents {
     let failures = features.compactMap { feature -> Block? in
       guard case .failure(let failure) = parts.lines[feature.feature] else { return nil }
       let name = roots[feature.feature]?.first ?? feature.feature.description
-      return .notice(.bad, "\(name): \(failure.message)")
+      let message = failure.message
+      let isNamed = message.text(in: .en).hasPrefix("\(name): ")
+      return .notice(.bad, isNamed ? message : "\(name): \(message)")
     }
     let limit = 3
     guard failures.count > limit else { return failures }
