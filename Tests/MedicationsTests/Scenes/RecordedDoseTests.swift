@@ -27,11 +27,28 @@ extension MedicationsConversationTests {
     _ = try await json("medications taken 2")
     let answer = try await json("medications taken 1 --time 09:00")
     #expect(answer.contains("The dose of A at 09:00 is already recorded as skipped."), "\(answer)")
-    #expect(answer.contains("'undo m1' takes back the last step of this medication."), "\(answer)")
+    #expect(answer.contains("'undo m1' takes back the record of 09:00."), "\(answer)")
     #expect(try await status("undo m1") == 0)
     #expect(
       try await json("medications taken 1 --time 09:00").contains(#""state":"taken""#))
     #expect(try await json("medications taken 2").contains("undo m2"))
+  }
+
+  /// The line takes back the dose that is named, not one of the same medication that was recorded later.
+  @Test(arguments: [("--time 08:00 --on 2026-11-20", "08:00", 2), ("--on 2026-11-20", "09:00", 3)])
+  func theLineNamesTheStepOfAnEarlierDose(
+    _ options: String, _ time: String, _ step: Int
+  ) async throws {
+    _ = try await json("medications add A --schedule '08:00 09:00' --since 2026-11-19")
+    _ = try await json("medications skipped 1 --time 08:00 --on 2026-11-20")
+    _ = try await json("medications skipped 1 --time 09:00 --on 2026-11-20")
+    _ = try await json("medications taken 1 --time 09:00")
+    let answer = try await json("medications taken 1 \(options)")
+    let line = "undo m1 --step \(step)"
+    #expect(answer.contains("'\(line)' takes back the record of \(time)."), "\(answer)")
+    #expect(try await status(line) == 0)
+    #expect(try await json("medications taken 1 \(options)").contains(#""state":"taken""#))
+    #expect(try await json("medications doses").contains(#""at":"2026-11-21T09:00""#))
   }
 
   /// The list of a day tells a skipped and a missed dose from one that was taken.
