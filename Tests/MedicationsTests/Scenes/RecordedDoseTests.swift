@@ -51,6 +51,27 @@ extension MedicationsConversationTests {
     #expect(try await json("medications doses").contains(#""at":"2026-11-21T09:00""#))
   }
 
+  /// Without a name, the day or the time is that of the only medication that is due.
+  @Test(arguments: [
+    ("taken at 8", "2026-11-21T08:00"), ("taken 8:00", "2026-11-21T08:00"),
+    ("taken yesterday at 8", "2026-11-20T08:00"), ("taken gestern um 20 Uhr", "2026-11-20T20:00"),
+    ("skipped today", "2026-11-21T08:00"),
+  ])
+  func aDayOrATimeNeedsNoName(_ line: String, _ moment: String) async throws {
+    _ = try await json("medications add A --schedule '08:00 20:00' --since 2026-11-20")
+    let answer = try await json("medications \(line)")
+    #expect(answer.contains(#""at":"\#(moment)""#), "\(answer)")
+  }
+
+  /// The name is read, so the failure is about the words after it.
+  @Test(arguments: ["2", "2 tablets", "yesterday 8"])
+  func wordsAfterANameThatAreNoTimeAreNamed(_ words: String) async throws {
+    _ = try await json("medications add Zinc --schedule '08:00 20:00' --since 2026-11-20")
+    let answer = try await json("medications taken zinc \(words)")
+    #expect(answer.contains("<when>"), "\(answer)")
+    #expect(!answer.contains("whole number"), "\(answer)")
+  }
+
   /// The list of a day tells a skipped and a missed dose from one that was taken.
   @Test func theDayTellsSkippedAndMissedDoses() async throws {
     _ = try await json("medications add A --schedule '08:00 09:00' --since 2026-11-17")
