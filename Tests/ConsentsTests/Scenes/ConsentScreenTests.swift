@@ -43,7 +43,7 @@ import Testing
         2  Diary     Print my pages                optional  withheld
         3  Diary     Count my pages                optional  withheld
 
-        1 more from features that are off: consents list --all
+        1 more from features without a consent: consents list --all
         /consents> list --all
         #  FUNCTION  CONSENT                       KIND      STATE     SINCE
         1  Diary     Keep my pages on this device  required  given     2026-11-21
@@ -105,6 +105,20 @@ import Testing
     #expect(talk.contains("✓ Withdrawn: “Print my pages”.\n/consents/diary.print> where"))
     #expect(try await self.talk(.person, "diary").hasSuffix("Pages\n–"))
     #expect(try await self.talk(.script, "diary publish").contains("consent.required"))
+  }
+
+  /// An optional consent alone does not open a feature.
+  @Test func anOptionalConsentOfAClosedFeatureIsNotEnough() async throws {
+    let given = try await talk(.person, "consents give diary.print", "y")
+    #expect(given.contains("✓ Given: “Print my pages”."), "\(given)")
+    #expect(
+      given.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "Diary stays off without “Keep my pages on this device”: consents give diary.keep"),
+      "\(given)")
+    let withdrawn = try await talk(.person, "consents withdraw diary.print", "n")
+    #expect(withdrawn.contains("Diary is off.\nWithdraw “Print my pages”?"), "\(withdrawn)")
+    let both = try await talk(.person, "consents give diary.keep diary.print", "y", "n")
+    #expect(!both.contains("stays off"), "\(both)")
   }
 
   @Test func undoSaysThatAWithdrawalStays() async throws {

@@ -8,9 +8,9 @@ extension Phrase {
     hr: "Još nema danih privola.")
   static func moreHidden(_ count: Int) -> Phrase {
     Phrase(
-      en: "\(count) more from features that are off: consents list --all",
-      de: "\(count) weitere von nicht aktiven Funktionen: consents list --all",
-      hr: "Još \(count) od značajki koje nisu aktivne: consents list --all")
+      en: "\(count) more from features without a consent: consents list --all",
+      de: "\(count) weitere von Funktionen ohne Einwilligung: consents list --all",
+      hr: "Još \(count) od značajki bez privole: consents list --all")
   }
   static let consent = Phrase(en: "Consent", de: "Einwilligung", hr: "Privola")
   static let function = Phrase(en: "Function", de: "Funktion", hr: "Značajka")
