@@ -204,6 +204,7 @@ import Testing
 
   @Test(arguments: [
     ("csv", 64, "'medications list --all --output csv > "), ("ics", 64, "ends in .json."),
+    ("html", 64, "'medications list --all --output html > "),
     ("json", 0, #""exported":0"#), ("fhir", 0, #""exported":0"#),
   ])
   func anExportRefusesTheEndingOfAnotherFormat(
