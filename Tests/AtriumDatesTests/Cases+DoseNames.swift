@@ -55,6 +55,13 @@ extension Cases {
     as needed for cough = when needed // for cough
     as needed for cough, max 3 a day = when needed, at most 3 a day // for cough
     as needed for 7 days = when needed for 7 days
+    at bedtime as needed = when needed // at bedtime
+    as needed in the evening = when needed // in the evening
+    as needed with food, at most 3 a day = when needed, at most 3 a day // with food
+    as needed before breakfast = when needed // before breakfast
+    as needed at bedtime at 22:00 = <contradiction>
+    1-0-1 as needed = <contradiction>
+    mondays in the evening as needed = <contradiction>
     half a tablet at 23:00 = 23:00×½
     """
 
@@ -73,6 +80,8 @@ extension Cases {
     um 6 vor dem Frühstück = 06:00 // vor dem Frühstück
     nur bei Bedarf gegen Kopfschmerzen = when needed // gegen Kopfschmerzen
     bei Bedarf gegen Husten = when needed // gegen Husten
+    abends bei Bedarf = when needed // abends
+    bei Bedarf morgens und abends = when needed // morgens, abends
     """
 
   static let doseNamesInCroatian = """
@@ -83,5 +92,6 @@ extension Cases {
     u 7 ujutro i navečer = <ambiguous>
     svaku večer u 9 nakon večere = 21:00 // nakon večere
     po potrebi protiv kašlja = when needed // protiv kašlja
+    navečer po potrebi = when needed // navečer
     """
 }

@@ -50,6 +50,12 @@ extension Cases {
     every friday, 10 times = FREQ=WEEKLY;COUNT=10;BYDAY=FR
     10 times every friday = FREQ=WEEKLY;COUNT=10;BYDAY=FR
     every month from june 1 = FREQ=MONTHLY from 2030-06-01
+    every year on 1 oct 2031 = FREQ=YEARLY from 2031-10-01
+    yearly on 2031-10-01 = FREQ=YEARLY from 2031-10-01
+    every 2 weeks on 7 dec at 10 = FREQ=WEEKLY;INTERVAL=2 10:00 from 2030-12-07
+    every month on 7 dec, 8 times = FREQ=MONTHLY;COUNT=8 from 2030-12-07
+    every year on 1 oct 2029 = <contradiction>
+    every monday on 1 oct 2031 = <contradiction>
     3 days after done = 3 days after done
     2 weeks after completion = 2 weeks after done
     every 3 days after completion = 3 days after done
@@ -144,6 +150,8 @@ extension Cases {
     jeden 31. = FREQ=MONTHLY;BYMONTHDAY=-1
     jeden 29. Februar = FREQ=YEARLY;BYMONTHDAY=28,29;BYMONTH=2;BYSETPOS=-1
     jeden Montag ab 1.6. = FREQ=WEEKLY;BYDAY=MO from 2030-06-01
+    jährlich am 1.10.2031 = FREQ=YEARLY from 2031-10-01
+    jede Woche am 7.12. um 8 Uhr = FREQ=WEEKLY 08:00 from 2030-12-07
     ab Montag täglich = FREQ=DAILY from 2030-05-20
     Mo+Mi+Fr = FREQ=WEEKLY;BYDAY=MO,WE,FR
     Mo, Mi, Fr 8:00 = FREQ=WEEKLY;BYDAY=MO,WE,FR 08:00
@@ -184,6 +192,8 @@ extension Cases {
     svakih pola godine = FREQ=MONTHLY;INTERVAL=6
     svake godine = FREQ=YEARLY
     svake godine 3. svibnja = FREQ=YEARLY;BYMONTHDAY=3;BYMONTH=5
+    svake godine 3. svibnja 2031. = FREQ=YEARLY from 2031-05-03
+    svaki tjedan 7.12. u 10 = FREQ=WEEKLY 10:00 from 2030-12-07
     svakog 24. prosinca = FREQ=YEARLY;BYMONTHDAY=24;BYMONTH=12
     svaki dan u 8 = FREQ=DAILY 08:00
     svakog dana u 8 h = FREQ=DAILY 08:00

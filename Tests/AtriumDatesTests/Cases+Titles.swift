@@ -24,6 +24,8 @@ extension Cases {
     Team lunch tomorrow 12:00 weekly = tomorrow 12:00 weekly → every week at 12:00 starting 18 May 2030
     Team lunch tomorrow 12:00 every 2 weeks = tomorrow 12:00 every 2 weeks → every 2 weeks at 12:00 starting 18 May 2030
     Pay rent dec 4 monthly = dec 4 monthly → every month starting 4 December 2030
+    Pay rent every month on dec 4 = every month on dec 4 → every month starting 4 December 2030
+    Flu shot every year on 1 oct 2031 = every year on 1 oct 2031 → every year starting 1 October 2031
     Pay rent yesterday monthly = monthly → every month
     Watch The Day After Tomorrow weekly = weekly → every week
     Vacation dec 15-17 = -

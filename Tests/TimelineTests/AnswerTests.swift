@@ -154,6 +154,24 @@ import Timeline
     #expect(span.contains("Thu 2026-12-10 – Sat 2026-12-12."), "\(span)")
   }
 
+  /// A result at the end of a sentence, and a reminder after a place, lead to the line with the option.
+  @Test(arguments: [
+    ("HbA1c on 12 nov 2026 result 6.8 %", "HbA1c on 12 nov 2026 --result \"6.8 %\""),
+    ("Blutdruck gestern 9:00 Ergebnis: 135/85", "Blutdruck gestern 9:00 --result 135/85"),
+    ("Krvni tlak 12.11.2026 nalaz 135/85", "Krvni tlak 12.11.2026 --result 135/85"),
+    (
+      "Dentist tuesday 14:30 at Lindenhof remind me 2 hours before",
+      "Dentist tuesday 14:30 at Lindenhof --remind \"2 hours before\""
+    ),
+  ])
+  func anOptionThatIsSaidLeadsToItsLine(_ sentence: String, _ line: String) async throws {
+    let refused = try await talk("timeline add \(sentence)")
+    #expect(refused.contains("is an option."), "\(refused)")
+    #expect(refused.contains(line), "\(refused)")
+    let added = try await timeline.output("timeline add \(line) --json")
+    #expect(added.contains(#""state":"#), "\(added)")
+  }
+
   /// A reminder in a sentence leads to the line with the option, which is accepted; so is one without quotes.
   @Test(arguments: [
     ("MRT Knie morgen 10 Uhr erinnere mich 2 Stunden vorher", "2 Stunden vorher"),

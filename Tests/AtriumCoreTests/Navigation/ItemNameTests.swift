@@ -117,6 +117,13 @@ import Testing
     }
   }
 
+  @Test func aTitleMayHaveANumber() async throws {
+    let phases: TestFeature<One> = feature("o", ["Phase 1", "Phase 2"])
+    let console = try await TestConsole.interactive(
+      phases, two, lines: "one", "show phase 2", "where")
+    #expect(console.lastAnswer == "Address\t/one/2", "\(console.text)")
+  }
+
   @Test(arguments: [
     ("t2", "/two/2"), ("open o1", "/one/1"), ("/two show t1", "/two/1"), ("show /two/2", "/two/2"),
   ])

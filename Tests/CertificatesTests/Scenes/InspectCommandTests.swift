@@ -17,7 +17,8 @@ import Testing
       transcript.contains(
         #"{"step":"zlib","ok":false,"reason":"is not compressed with zlib"}"#))
     #expect(
-      transcript.contains(#"{"step":"cose","ok":null,"reason":"not reached; stopped at zlib"}"#))
+      transcript.contains(
+        #"{"step":"cose","ok":null,"reason":"not reached; stopped at Compression"}"#))
     #expect(transcript.contains(#""header":null,"cwt":null,"payload":null"#))
   }
 

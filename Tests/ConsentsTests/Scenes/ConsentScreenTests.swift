@@ -124,6 +124,20 @@ import Testing
     #expect(try await self.talk(.script, "diary publish").contains("consent.required"))
   }
 
+  /// An optional consent alone does not open a feature.
+  @Test func anOptionalConsentOfAClosedFeatureIsNotEnough() async throws {
+    let given = try await talk(.person, "consents give diary.print", "y")
+    #expect(given.contains("✓ Given: “Print my pages”."), "\(given)")
+    #expect(
+      given.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "Diary stays off without “Keep my pages on this device”: consents give diary.keep"),
+      "\(given)")
+    let withdrawn = try await talk(.person, "consents withdraw diary.print", "n")
+    #expect(withdrawn.contains("Diary is off.\nWithdraw “Print my pages”?"), "\(withdrawn)")
+    let both = try await talk(.person, "consents give diary.keep diary.print", "y", "n")
+    #expect(!both.contains("stays off"), "\(both)")
+  }
+
   @Test func undoSaysThatAWithdrawalStays() async throws {
     try await give("diary.keep")
     let talk = try await talk(

@@ -87,6 +87,10 @@ import Testing
         "Paracetamol 500 mg nur bei Bedarf gegen Kopfschmerzen", "when needed",
         ["strength": "500 mg", "note": "gegen Kopfschmerzen"]
       ),
+      (
+        "Zolpidem 10 mg at bedtime as needed", "when needed",
+        ["strength": "10 mg", "note": "at bedtime"]
+      ),
       ("Insulin 10 units at night", "22:00", ["dose": "10 units"]),
       ("Insulin 10 Einheiten abends", "18:00", ["dose": "10 Einheiten"]),
       ("Inzulin 10 jedinica navečer", "18:00", ["dose": "10 jedinica"]),

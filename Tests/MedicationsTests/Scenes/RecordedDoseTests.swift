@@ -27,11 +27,50 @@ extension MedicationsConversationTests {
     _ = try await json("medications taken 2")
     let answer = try await json("medications taken 1 --time 09:00")
     #expect(answer.contains("The dose of A at 09:00 is already recorded as skipped."), "\(answer)")
-    #expect(answer.contains("'undo m1' takes back the last step of this medication."), "\(answer)")
+    #expect(answer.contains("'undo m1' takes back the record of 09:00."), "\(answer)")
     #expect(try await status("undo m1") == 0)
     #expect(
       try await json("medications taken 1 --time 09:00").contains(#""state":"taken""#))
     #expect(try await json("medications taken 2").contains("undo m2"))
+  }
+
+  /// The line takes back the dose that is named, not one of the same medication that was recorded later.
+  @Test(arguments: [("--time 08:00 --on 2026-11-20", "08:00", 2), ("--on 2026-11-20", "09:00", 3)])
+  func theLineNamesTheStepOfAnEarlierDose(
+    _ options: String, _ time: String, _ step: Int
+  ) async throws {
+    _ = try await json("medications add A --schedule '08:00 09:00' --since 2026-11-19")
+    _ = try await json("medications skipped 1 --time 08:00 --on 2026-11-20")
+    _ = try await json("medications skipped 1 --time 09:00 --on 2026-11-20")
+    _ = try await json("medications taken 1 --time 09:00")
+    let answer = try await json("medications taken 1 \(options)")
+    let line = "undo m1 --step \(step)"
+    #expect(answer.contains("'\(line)' takes back the record of \(time)."), "\(answer)")
+    #expect(try await status(line) == 0)
+    #expect(try await json("medications taken 1 \(options)").contains(#""state":"taken""#))
+    // The later record stays.
+    #expect(try await json("medications doses").contains(#""state":"taken""#))
+  }
+
+  /// Without a name, the day or the time is that of the only medication that is due.
+  @Test(arguments: [
+    ("taken at 8", "2026-11-21T08:00"), ("taken 8:00", "2026-11-21T08:00"),
+    ("taken yesterday at 8", "2026-11-20T08:00"), ("taken gestern um 20 Uhr", "2026-11-20T20:00"),
+    ("skipped today", "2026-11-21T08:00"),
+  ])
+  func aDayOrATimeNeedsNoName(_ line: String, _ moment: String) async throws {
+    _ = try await json("medications add A --schedule '08:00 20:00' --since 2026-11-20")
+    let answer = try await json("medications \(line)")
+    #expect(answer.contains(#""at":"\#(moment)""#), "\(answer)")
+  }
+
+  /// The name is read, so the failure is about the words after it.
+  @Test(arguments: ["2", "2 tablets", "yesterday 8"])
+  func wordsAfterANameThatAreNoTimeAreNamed(_ words: String) async throws {
+    _ = try await json("medications add Zinc --schedule '08:00 20:00' --since 2026-11-20")
+    let answer = try await json("medications taken zinc \(words)")
+    #expect(answer.contains("<when>"), "\(answer)")
+    #expect(!answer.contains("whole number"), "\(answer)")
   }
 
   /// The list of a day tells a skipped and a missed dose from one that was taken.

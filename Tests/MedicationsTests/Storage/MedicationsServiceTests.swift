@@ -45,6 +45,22 @@ import Testing
     #expect(adherence.total.share == 0.25 && adherence.days.first?.tally.share == nil)
   }
 
+  /// The days from the first record on count, also before the medication was entered.
+  @Test(arguments: [(nil, 0, 30), ("2026-11-17", 3, 30), ("2026-11-17", 2, 2)])
+  func adherenceCountsDosesFromTheFirstRecordOn(
+    _ recorded: String?, _ missed: Int, _ days: Int
+  ) async throws {
+    try await add("A", "08:00", at: "2026-11-20T20:00")
+    let now = medications(at: "2026-11-20T20:00")
+    let first = try #require(Day(iso: "2026-11-15"))
+    _ = try await now.edit(1, Patch { $0.since = first }, now.permit())
+    if let day = recorded.flatMap({ Day(iso: $0) }) {
+      _ = try await now.record(1, isTaken: true, on: day, now.permit())
+    }
+    let adherence = try await now.adherence(of: nil, days: days, now.permit())
+    #expect(adherence.total.missed == missed)
+  }
+
   @Test func aChangedScheduleKeepsPastDoses() async throws {
     try await add("A", "08:00 20:00", at: "2026-11-19T07:00")
     let later = medications(at: "2026-11-20T07:00")

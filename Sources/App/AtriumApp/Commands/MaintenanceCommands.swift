@@ -176,7 +176,7 @@ struct MaintenanceCommands {
         let purpose = declared?.purposes.first(where: \.isRequired)
       {
         let line = "consents withdraw \(purpose.id) --erase"
-        failure.hint = failure.hint.map { "\($0) \(Phrase.erasesHere(line))" }
+        failure.hint = failure.hint.map { "\(Phrase.erasesHere(line)) \($0)" }
       }
       throw failure
     }

@@ -70,7 +70,7 @@ extension Argument {
   ) -> Argument where Value == Wrapped? {
     let parameter = Parameter(.word, name, format)
     return Argument(parameter: parameter) { arguments, dates throws(Failure) in
-      guard let token = arguments.takeWord() else { return nil }
+      guard !arguments.omitsNumber, let token = arguments.takeWord() else { return nil }
       return try format.value(of: token.text, for: parameter.displayName, dates: dates)
     }
   }

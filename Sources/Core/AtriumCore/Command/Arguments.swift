@@ -12,6 +12,8 @@ struct Arguments {
   private var flags: [String: Set<Int>] = [:]
   /// The numbers of words before the groups.
   private var groupStarts = [0]
+  /// `true` if an optional number is not said, because all words are the phrase after it: `taken yesterday at 8`.
+  private(set) var omitsNumber = false
 
   private init() {}
 
@@ -63,6 +65,12 @@ struct Arguments {
     }
     if groupStarts.count > 1, let empty = groups.firstIndex(where: \.isEmpty) {
       throw Failure(.usage, "filter.empty-group", .emptyGroup(empty + 1), hint: .emptyGroupHint)
+    }
+    let positional = parameters.filter(\.isPositional)
+    if positional.count == 2, positional[0].isNumber, !positional[0].isRequired,
+      !words.contains(where: \.isQuoted), words.first?.text.isNumberOrRange == false
+    {
+      omitsNumber = positional[1].isWhole(words.map(\.text))
     }
   }
 

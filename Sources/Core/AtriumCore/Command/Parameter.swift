@@ -1,3 +1,4 @@
+import AtriumDates
 import AtriumScreen
 import AtriumTime
 
@@ -148,6 +149,13 @@ struct Parameter {
   func isPhrase(_ words: [String]) -> Bool {
     guard kind == .words, let continuation, words.count > 1 else { return false }
     return continuation(words[0], Array(words[1...])) == words.count - 1
+  }
+
+  /// Returns whether words are the whole phrase of a day or a time, such as `yesterday at 8` or `8:00`.
+  func isWhole(_ words: [String]) -> Bool {
+    if isPhrase(words) { return true }
+    return kind == .words && continuation != nil && words.count == 1
+      && DateReader.isDate(words[0])
   }
 
   /// `true` if the rest of the line is a text, such as a title.

@@ -104,10 +104,10 @@ struct QuickEntry {
         findUnreadDay(
           in: words, of: typed.isEmpty ? command : nil, options, dayOption, present, dates)
       }
-      if !present.contains("remind"), typed.isEmpty,
-        let line = lineWithReminder(of: command, options, dates)
+      if typed.isEmpty,
+        let hint = hintOfSpokenOption(of: command, options, without: present, dates)
       {
-        unreadDay = (.hint, "\(.reminderIsOption) \(.didYouMean(line) as Phrase)")
+        unreadDay = (.hint, hint)
       }
     } else if let words = parameters.filter(\.isPositional).only, words.kind == .words,
       !words.isRequired, !words.isNumber, !typed.union(named.map(\.option)).contains(dayOption)

@@ -203,6 +203,8 @@ extension Phrase {
   static let reminderIsOption = Phrase(
     en: "A reminder is an option.", de: "Eine Erinnerung ist eine Option.",
     hr: "Podsjetnik je opcija.")
+  static let resultIsOption = Phrase(
+    en: "A result is an option.", de: "Ein Ergebnis ist eine Option.", hr: "Rezultat je opcija.")
   static func quoteValue(_ option: String) -> Phrase {
     Phrase(
       en: "Put a value with blanks in quotes: \(option) \"two words\".",

@@ -55,6 +55,7 @@ extension DateGrammar {
       let isListed = position > first && (skip(sign: ",") || skip(.and))
       if mayEnd, try readHours(&rule, afterDay: first > 0) { continue }
       if try readEnd(&rule) { continue }
+      if readFirstDay(&rule) { continue }
       if try readDays(&rule) { continue }
       if try readStart(&rule) { continue }
       if rule.interval?.count == 1, rule.interval?.unit == .day, skip(.except) {
@@ -151,6 +152,26 @@ extension DateGrammar {
     }
     rule.start = day
     return day != nil
+  }
+
+  /// Reads the day on which an interval begins: `every 2 weeks on 7 dec`, `every year on 1 oct 2031`. A day without its
+  /// year is that of each year in `every year on 1 oct`.
+  private mutating func readFirstDay(_ rule: inout SaidRule) -> Bool {
+    guard rule.isInterval else { return false }
+    let before = position
+    skipOn()
+    let first = position
+    let day = try? plainDay()
+    let said = tokens[first..<position]
+    let hasYear = said.contains { $0.number != nil && $0.length == 4 }
+    let isDotted = said.count > 3 && !said.contains { $0.isWord }
+    let hasMonth = isDotted || said.indices.contains { isNext(.month, $0 - position) }
+    guard let day, day >= today, hasYear || hasMonth && rule.interval?.unit != .year else {
+      position = before
+      return false
+    }
+    rule.start = day
+    return true
   }
 
   /// Reads the days of a rule: `every 2 weeks`, `mon, wed and fri`, `the first monday of the month`, `daily`.

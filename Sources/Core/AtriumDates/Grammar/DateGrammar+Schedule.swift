@@ -19,6 +19,9 @@ extension DateGrammar {
       said.isAdjacent = true
     }
     var schedule = try schedule(of: said)
+    if said.isAsNeeded {
+      said.remarks += said.timeWords.filter { !said.remarks.contains($0) }
+    }
     schedule.begin = said.begin
     schedule.form = said.form
     schedule.remark = said.remarks.joined(separator: ", ")
@@ -37,7 +40,11 @@ extension DateGrammar {
     if try readAmounts(&said) { return }
     if try readInterval(&said) { return }
     if try readAmount(&said) { return }
-    if try readTime(&said) { return }
+    let before = position
+    if try readTime(&said) {
+      said.timeWords.append(text(from: before))
+      return
+    }
     if try readEndOfDoses(&said) { return }
     if try readDaysOfDoses(&said) { return }
     if try readFrom(&said) { return }

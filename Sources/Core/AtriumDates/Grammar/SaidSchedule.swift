@@ -60,6 +60,8 @@ struct SaidSchedule {
   var form = ""
   /// Words about meals.
   var remarks: [String] = []
+  /// The words of times, which are a remark on doses taken when needed.
+  var timeWords: [String] = []
   var begin: Day?
   var end: DoseSchedule.End?
   /// `true` after a preposition before the last hour, which also belongs to hours after it: `at 7, 13 and 19`.
@@ -75,6 +77,12 @@ struct SaidSchedule {
       if case .doses? = groups.last { groups.removeLast() }
       groups.append(.doses(newValue))
     }
+  }
+
+  /// `true` if all doses are at parts of the day or at meals, without a time.
+  var hasOnlyNamedDoses: Bool {
+    groups.count == 1 && !doses.isEmpty && timeWords.count >= openDoses.count
+      && (openDoses.count == doses.count || areMeals)
   }
 
   var hasDoses: Bool {
@@ -116,8 +124,8 @@ struct SaidSchedule {
 extension DateGrammar {
   func schedule(of said: SaidSchedule) throws(DateRefusal) -> DoseSchedule {
     if said.isAsNeeded || said.maximum != nil {
-      guard said.groups.isEmpty, said.count == nil, said.hours == nil, said.start == nil,
-        said.exceptions.isEmpty, said.amount ?? 4 == 4
+      guard said.groups.isEmpty || said.isAsNeeded && said.hasOnlyNamedDoses, said.count == nil,
+        said.hours == nil, said.start == nil, said.exceptions.isEmpty, said.amount ?? 4 == 4
       else {
         throw .conflicting(text(from: 0))
       }

@@ -52,7 +52,7 @@ public struct ExportedFile: Sendable {
   /// The endings of file names that belong to a kind of media types.
   private static let endings: KeyValuePairs = [
     "csv": ["csv", "tsv"], "calendar": ["ics", "ical"], "json": ["json", "ndjson", "jsonl"],
-    "plain": ["txt"], "pdf": ["pdf"],
+    "plain": ["txt"], "pdf": ["pdf"], "html": ["html", "htm"],
   ]
 
   /// - Parameter listing: a command whose rows are a table; `nil` without one.
@@ -63,7 +63,9 @@ public struct ExportedFile: Sendable {
       !mediaType.hasSuffix(kind)
     else { return }
     let own = Self.endings.first { mediaType.hasSuffix($0.key) }?.value.first ?? format
-    let table = kind == "csv" ? listing.map { "\($0) --output csv > \(Token.quoted(path))" } : nil
+    let table =
+      ["csv", "html"].contains(kind)
+      ? listing.map { "\($0) --output \(kind) > \(Token.quoted(path))" } : nil
     throw Failure(
       .usage, "export.other-ending", .otherEnding(format, ending),
       hint: table.map(Phrase.tableIsWritten) ?? .useEnding(own))

@@ -6,9 +6,9 @@ extension VerificationFinding {
     switch self {
     case .notReached(let step):
       .init(
-        en: "not reached; stopped at \(step.rawValue)",
-        de: "nicht erreicht; Abbruch bei \(step.rawValue)",
-        hr: "nije dosegnuto; prekid kod \(step.rawValue)")
+        en: "not reached; stopped at \(Phrase.stepName(step))",
+        de: "nicht erreicht; Abbruch bei \(Phrase.stepName(step))",
+        hr: "nije dosegnuto; prekid kod \(Phrase.stepName(step))")
     case .noPrefix:
       .init(en: "does not begin with HC1:", de: "beginnt nicht mit HC1:", hr: "ne počinje s HC1:")
     case .otherPrefix(let prefix):

@@ -35,6 +35,9 @@ struct Consent: Sendable {
 
   var isGiven: Bool { missingReason == nil }
 
+  /// `true` if a feature stays off without the consent.
+  var keepsFeatureOff: Bool { isRequired && isRequested && !isGiven }
+
   /// The decision that gave the consent, while it is given.
   var approval: Decision? { isGiven ? decision : nil }
 

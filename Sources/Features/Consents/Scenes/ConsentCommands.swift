@@ -64,10 +64,12 @@ extension Consents {
       guard erases else { throw await hooks.withheld(consent) }
       return Confirmation(.eraseQuestion(category))
     }
+    let all = try await all()
+    let isOff = all.contains { $0.category == consent.category && $0.keepsFeatureOff }
     let consequence: Phrase =
       consent.isRequired
-      ? .closes(category, try await all().dependents(of: consent).map(\.name))
-      : .losesPart(category)
+      ? .closes(category, all.dependents(of: consent).map(\.name))
+      : isOff ? .isOff(category) : .losesPart(category)
     return Confirmation(
       .withdrawTitle(consent.name),
       erases ? "\(consequence) \(Phrase.willErase(category))" : consequence)

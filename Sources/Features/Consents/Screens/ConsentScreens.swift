@@ -67,10 +67,14 @@ extension Screen {
 
   static func given(_ given: [Consent], before: [Consent], by clock: any WallClock) -> Screen {
     let numbers = Set(before.compactMap(\.decision?.number))
-    let notices = given.map { consent -> Block in
+    var notices = given.map { consent -> Block in
       numbers.contains(consent.decision?.number ?? 0)
         ? .notice(.quiet, .wasGiven(consent.name)) : .notice(.good, .gave(consent.name))
     }
+    let (ids, categories) = (Set(given.map(\.id)), Set(given.map(\.category)))
+    notices += before.filter {
+      $0.keepsFeatureOff && categories.contains($0.category) && !ids.contains($0.id)
+    }.map { .notice(.warning, .staysOff($0.categoryName, $0.name, $0.id)) }
     guard given.count == 1 else {
       let table = Table.consents(Array(given.enumerated()), by: clock)
       return Screen("consents", [.table(table)] + notices)

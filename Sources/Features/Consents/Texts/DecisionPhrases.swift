@@ -38,6 +38,17 @@ extension Phrase {
       de: "\(category): aktiv. Ihre Einwilligungen anzeigen mit „consents“.",
       hr: "\(category): aktivno. Vaše privole prikazuje „consents”.")
   }
+  /// A feature of which an optional consent was given.
+  /// - Parameters:
+  ///   - name: the required consent.
+  ///   - id: its ID.
+  static func staysOff(_ category: Phrase, _ name: Phrase, _ id: String) -> Phrase {
+    let name = quoted(name)
+    return Phrase(
+      en: "\(category) stays off without \(name): consents give \(id)",
+      de: "„\(category)“ bleibt aus ohne \(name): consents give \(id)",
+      hr: "„\(category)” ostaje isključeno bez privole \(name): consents give \(id)")
+  }
   static func opened(_ link: String) -> Phrase {
     Phrase(en: "Opened \(link).", de: "\(link) wurde geöffnet.", hr: "Otvoreno: \(link).")
   }
@@ -62,6 +73,12 @@ extension Phrase {
       en: "\(category) stays on, except for what this consent allows.",
       de: "„\(category)“ bleibt aktiv, außer was diese Einwilligung erlaubt.",
       hr: "„\(category)” ostaje uključeno, osim onoga što ova privola dopušta.")
+  }
+  /// Before the withdrawal of a consent of a feature that is off.
+  static func isOff(_ category: Phrase) -> Phrase {
+    Phrase(
+      en: "\(category) is off.", de: "„\(category)“ ist aus.",
+      hr: "„\(category)” je isključeno.")
   }
   static func willErase(_ category: Phrase) -> Phrase {
     Phrase(

@@ -31,21 +31,21 @@ struct Adherence: Sendable {
   var medicationsNotDue: [Medication] = []
   var total = Tally()
 
-  /// Counts doses planned after their medication was entered, and recorded doses. Doses taken as
-  /// needed have no plan and do not count.
-  /// - Parameter entryTime: returns the moment a medication was entered, on the reader's clock.
+  /// Counts doses planned after their medication was entered or first recorded, and recorded doses. Doses taken
+  /// as needed have no plan and do not count.
+  /// - Parameter beginning: returns the moment from which the doses of a medication count, on the reader's clock.
   init(
     of medications: [Medication], _ records: [DoseRecord], until now: Moment, days count: Int,
-    entryTime: (Medication) -> Moment
+    beginning: (Medication) -> Moment
   ) {
-    let entryMoments = Dictionary(uniqueKeysWithValues: medications.map { ($0.id, entryTime($0)) })
+    let beginnings = Dictionary(uniqueKeysWithValues: medications.map { ($0.id, beginning($0)) })
     var tallies: [Int: Tally] = [:]
     for distance in (0..<count).reversed() {
       let day = now.day.adding(days: -distance)
       var tally = Tally()
       for dose in DoseOccurrence.all(of: medications, on: day, records) where !dose.isUnplanned {
         let id = dose.medication.id
-        if dose.record == nil, let entered = entryMoments[id], dose.moment < entered { continue }
+        if dose.record == nil, let first = beginnings[id], dose.moment < first { continue }
         let state = dose.state(at: now)
         tally.add(state)
         total.add(state)

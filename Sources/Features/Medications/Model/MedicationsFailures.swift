@@ -65,10 +65,15 @@ extension Failure {
       .notFound, "medications.no-such-dose", .noDoseAt(name, "\(time)"),
       hint: .plannedTimes(times.map(\.description).joined(separator: ", ")))
   }
-  static func allDosesRecorded(_ medication: Medication, _ day: Day) -> Failure {
+  /// - Parameters:
+  ///   - time: the time of the dose that was meant.
+  ///   - undoLine: the line that takes back its record; `nil` if that is no longer possible.
+  static func allDosesRecorded(
+    _ name: String, _ day: Day, _ time: TimeOfDay?, undoLine: String?
+  ) -> Failure {
     Failure(
-      .notFound, "medications.none-open", .allDosesRecorded(medication.title, .day(day)),
-      hint: .undoHint(MedicationsFeature.items.line("undo", medication.id)))
+      .notFound, "medications.none-open", .allDosesRecorded(name, .day(day)),
+      hint: undoLine.map { .undoHint($0, time?.description ?? "") })
   }
   /// The next dose, and the moment from which it can be recorded if that is later than now.
   static func notYetDue(_ name: String, _ time: TimeOfDay, from first: Moment?) -> Failure {
@@ -86,14 +91,15 @@ extension Failure {
       .tooEarly(name, "\(time)", first.time?.description ?? ""),
       hint: isOpenYesterday ? .yesterdayHint : .dosesHint(""))
   }
-  /// - Parameter isTaken: the record of the dose.
+  /// - Parameters:
+  ///   - isTaken: the record of the dose.
+  ///   - undoLine: the line that takes back the record; `nil` if that is no longer possible.
   static func alreadyRecorded(
-    _ medication: Medication, _ time: TimeOfDay, isTaken: Bool
+    _ name: String, _ time: TimeOfDay, isTaken: Bool, undoLine: String?
   ) -> Failure {
     Failure(
-      .data, "medications.recorded",
-      .alreadyRecorded(medication.title, "\(time)", isTaken: isTaken),
-      hint: .undoHint(MedicationsFeature.items.line("undo", medication.id)))
+      .data, "medications.recorded", .alreadyRecorded(name, "\(time)", isTaken: isTaken),
+      hint: undoLine.map { .undoHint($0, "\(time)") })
   }
   static func asNeededIsNeverSkipped(_ name: String) -> Failure {
     Failure(.usage, "medications.as-needed", .neverSkipped(name))

@@ -68,6 +68,7 @@ extension Screen {
               .when(moment, now: now), last: last.map { .when($0, now: now) }, of: count))
       }
     }
+    if action == .deleted { sentences.append(.undoRestores(in: "\(MedicationsFeature.id)")) }
     screen.blocks.append(.notice(.good, sentences.joined(separator: " ")))
     if !hints.isEmpty { screen.blocks += .hints(hints) }
     return screen

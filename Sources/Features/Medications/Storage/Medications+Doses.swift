@@ -82,7 +82,8 @@ extension Medications {
           }
           ?? Self.currentDoses(of: [medication], at: now, db, includingEarlier: includesEarlier)
         moment = try Self.plannedMoment(
-          of: medication, among: doses, isTaken: isTaken, on: day, at: time, now: now)
+          of: medication, among: doses, isTaken: isTaken, on: day, at: time, now: now,
+          undoLine: { try undoLine(of: $0, at: instant, db) })
       }
       return try undoHistory.record(isTaken ? "taken" : "skipped", at: instant, db) { result in
         let end = result.dose.dueUntil.map { JSON.string("\($0)") }
@@ -115,7 +116,7 @@ extension Medications {
 
   private static func plannedMoment(
     of medication: Medication, among doses: [DoseOccurrence], isTaken: Bool, on day: Day?,
-    at time: TimeOfDay?, now: Moment
+    at time: TimeOfDay?, now: Moment, undoLine: (DoseOccurrence) throws -> String?
   ) throws -> Moment {
     if let day, day < medication.since { throw Failure.notBegun(medication, on: day) }
     let planned = doses.filter { !$0.isUnplanned }
@@ -130,7 +131,8 @@ extension Medications {
         throw Failure.noDoseAt(medication.title, time, times)
       }
       if let record = dose.record {
-        throw Failure.alreadyRecorded(medication, time, isTaken: record.isTaken)
+        throw Failure.alreadyRecorded(
+          medication.title, time, isTaken: record.isTaken, undoLine: try undoLine(dose))
       }
       let first = dose.offeredFrom
       guard !isTaken || first <= now else {
@@ -144,11 +146,16 @@ extension Medications {
     func minutesFromNow(_ dose: DoseOccurrence) -> Int {
       abs(reference.minutes(until: dose.moment))
     }
+    func closest(of doses: [DoseOccurrence]) -> DoseOccurrence? {
+      doses.min { minutesFromNow($0) < minutesFromNow($1) }
+    }
     let open = planned.filter { $0.record == nil }
     let due = open.filter { $0.state(at: now) == .due }
-    let closest = (due.isEmpty ? open : due).min { minutesFromNow($0) < minutesFromNow($1) }
-    guard let closest else {
-      throw Failure.allDosesRecorded(medication, day ?? now.day)
+    guard let closest = closest(of: due.isEmpty ? open : due) else {
+      let recorded = closest(of: planned)
+      throw Failure.allDosesRecorded(
+        medication.title, day ?? now.day, recorded?.moment.time,
+        undoLine: try recorded.flatMap(undoLine))
     }
     if let time = closest.moment.time, closest.state(at: now) == .later {
       let first = closest.offeredFrom
@@ -194,14 +201,18 @@ extension Medications {
   /// - Parameter id: The number of a medication; `nil` for all.
   func adherence(of id: Int?, days: Int, _ permit: StoragePermit) async throws -> Adherence {
     let now = clock.localNow
-    let (medications, records) = try await store.read { db in
+    let (medications, records, firstDays) = try await store.read { db in
       (
         try id.map { [try Medication.find($0, db)] } ?? Medication.fetch(db),
-        try DoseRecord.fetch(db, from: now.day.adding(days: 1 - days), to: now.day)
+        try DoseRecord.fetch(db, from: now.day.adding(days: 1 - days), to: now.day),
+        try DoseRecord.fetchFirstDays(db)
       )
     }
+    let midnight = TimeOfDay(hour: 0, minute: 0)
     return Adherence(of: medications, records, until: now, days: days) { medication in
-      Instant(timestamp: medication.created).map { clock.moment(at: $0) } ?? Moment(.first)
+      let entry = Instant(timestamp: medication.created).map { clock.moment(at: $0) }
+      let firstDay = firstDays[medication.id].map { Moment($0, midnight) }
+      return [entry, firstDay].compactMap(\.self).min() ?? Moment(.first)
     }
   }
 }

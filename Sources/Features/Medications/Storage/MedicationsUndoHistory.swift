@@ -12,9 +12,8 @@ extension Medications {
       [UndoableTable("medication"), UndoableTable("schedule"), UndoableTable("intake")],
       describe: { [clock] step in .description(of: step, now: clock.localNow) },
       items: { step in
-        let (id, dose) = (step.detail["id"]?.integer, step.detail["dose"])
-        guard let number = id ?? dose?["medication"]?.integer else { return [] }
-        let title = step.detail["label"]?.string ?? dose?["name"]?.string ?? ""
+        guard let number = step.medication else { return [] }
+        let title = step.detail["label"]?.string ?? step.detail["dose"]?["name"]?.string ?? ""
         return [Candidate("\(number)", Phrase(title))]
       },
       presentDetail: { [clock] step, operation, _ in
@@ -42,6 +41,18 @@ extension Medications {
     }
   }
 
+  /// Returns the line that takes back the record of a dose, whatever was recorded after it; `nil` if its step is
+  /// no longer kept.
+  func undoLine(of dose: DoseOccurrence, at now: Instant, _ db: Database) throws -> String? {
+    let id = dose.medication.id
+    let steps = try undoHistory.steps(at: now, db).filter { $0.medication == id }
+    guard let step = steps.first(where: { $0.isDose && $0.doseMoment == dose.moment }) else {
+      return nil
+    }
+    let isLast = step.number == steps.first?.number
+    return MedicationsFeature.items.line("undo", id, isLast ? "" : "--step \(step.number)")
+  }
+
   /// Runs `change`, which changes one medication, and records it as one step.
   func record(
     _ action: MedicationAction, _ medication: Medication, at time: Instant, _ db: Database,
@@ -64,6 +75,11 @@ extension Medications {
 }
 
 extension UndoStep {
+  /// The number of the medication that the step changed or of which it recorded a dose.
+  fileprivate var medication: Int? {
+    detail["id"]?.integer ?? detail["dose"]?["medication"]?.integer
+  }
+
   /// `true` if the step records a dose.
   fileprivate var isDose: Bool { ["taken", "skipped"].contains(action) }
 

@@ -239,11 +239,12 @@ extension Phrase {
     en: "For the dose of yesterday, add '--on yesterday'.",
     de: "Für die Einnahme von gestern „--on yesterday“ hinzufügen.",
     hr: "Za jučerašnju dozu dodajte „--on yesterday”.")
-  static func undoHint(_ line: String) -> Phrase {
+  /// - Parameter time: the time of the recorded dose.
+  static func undoHint(_ line: String, _ time: String) -> Phrase {
     Phrase(
-      en: "'\(line)' takes back the last step of this medication.",
-      de: "„\(line)“ nimmt den letzten Schritt dieses Medikaments zurück.",
-      hr: "„\(line)” poništava posljednji korak ovog lijeka.")
+      en: "'\(line)' takes back the record of \(time).",
+      de: "„\(line)“ nimmt den Eintrag von \(time) zurück.",
+      hr: "„\(line)” poništava zapis doze u \(time).")
   }
   static func alreadyRecorded(_ name: String, _ time: String, isTaken: Bool) -> Phrase {
     isTaken

@@ -343,14 +343,19 @@ extension CommandDescription {
   ) throws(Failure) -> (tokens: [Token], positions: [Int])? {
     let positional = parameters.filter(\.isPositional)
     guard positional.first?.isNumber == true,
-      let arguments = try? Arguments(tokens, for: parameters)
+      let arguments = try? Arguments(tokens, for: parameters), !arguments.omitsNumber
     else { return nil }
     let isAlone = positional.count == 1 && !readsQuickEntry
     let count = positional.dropFirst().first?.titleCount(in: arguments.words) ?? 1
     let all = zip(arguments.words, arguments.positions).prefix(isAlone ? .max : count)
     let named = all.filter { !positional[0].words.contains($0.0.text.lowercased()) }
-    let (words, positions) = (named.map(\.0), named.map(\.1))
-    guard !words.isEmpty, !words.contains(where: \.text.isNumberOrRange) else { return nil }
+    var (words, positions) = (named.map(\.0), named.map(\.1))
+    let hasNumber = words.contains(where: \.text.isNumberOrRange)
+    guard let first = words.first, !first.text.isNumberOrRange,
+      !hasNumber || positional[0].kind == .word
+    else { return nil }
+    // A number may be part of a title, but in `taken ibuprofen 2 tablets` it begins the next argument.
+    if hasNumber, !isAlone { (words, positions) = ([first], [positions[0]]) }
     for position in positions {
       guard let option = arguments.precedingOptions[position] else { continue }
       throw .text(tokens[position...], after: option, among: parameters)
