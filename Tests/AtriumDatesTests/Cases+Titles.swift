@@ -176,6 +176,15 @@ extension Cases {
     Meet Dr X tomorrow 7:00-8:00 = tomorrow 7:00-8:00 → 2030-05-18T07:00 – 2030-05-18T08:00
     Shift at work tomorrow 6-14 = tomorrow 6-14 → 2030-05-18T06:00 – 2030-05-18T14:00
     Board every tuesday 10-11 dec = -
+    Board mondays 9-10 in january = -
+    Board every monday at 9 until june = -
+    Board every monday at 9 through june = every monday at 9 through june → every Monday at 09:00 until 30 June 2030
+    Fair from the 14th to the 16th of january = from the 14th to the 16th of january → 2031-01-14 – 2031-01-16
+    Fair the 14th to the 16th of january = the 14th to the 16th of january → 2031-01-14 – 2031-01-16
+    Fair from the 14th of january to the 16th = from the 14th of january to the 16th → 2031-01-14 – 2031-01-16
+    Fair in january from 14 to 16 = in january from 14 to 16 → 2031-01-14 – 2031-01-16
+    Fair from 14 to 16 next month = from 14 to 16 next month → 2030-06-14 – 2030-06-16
+    Fair in Vienna next month from the 14th to the 16th = next month from the 14th to the 16th → 2030-06-14 – 2030-06-16
     Board every tuesday 10.11-12.11 = -
     Board every tuesday 11-10 = -
     Report every month 10-11 = -

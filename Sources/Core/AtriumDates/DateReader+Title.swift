@@ -40,7 +40,7 @@ extension DateReader {
       let isBound =
         words[start - (isDashed ? 2 : 1)].map { word in
           isBinding(word, before: text) || isDashed && Token.tokens(of: word).last?.number != nil
-        } ?? false || beginsWithBinding(text, mayBeLength: trail.end != nil)
+        } ?? false || beginsWithBinding(text, hasEnd: trail.end != nil)
         || mayEnd && trail.rule == nil && isEnd(text)
         || (first..<start).contains { index in
           (try? date(words[index...].compactMap(\.self).joined(separator: " "))) != nil
@@ -122,6 +122,18 @@ extension DateReader {
     } catch {
       if error.kind == .reversed || error.kind == .ambiguous { return error }
     }
+    // `every third friday`, `mondays until june`.
+    let isRule = Lexicon.roles(of: tokens[0].text).contains {
+      [.every, .weekdays].contains($0.role)
+    }
+    do throws(DateRefusal) {
+      if isRule {
+        _ = try read(text) { grammar throws(DateRefusal) in try grammar.rule(mayEnd: mayEnd).pattern
+        }
+      }
+    } catch {
+      if error.kind == .ambiguous { return error }
+    }
     do throws(DateRefusal) {
       _ = try date(text)
     } catch {
@@ -189,23 +201,28 @@ extension DateReader {
       return true
     }
     return Lexicon.roles(of: last.text).contains { role, language in
-      [.binding, .month, .every, .am, .pm, .clock, .times, .count].contains(role)
+      [.binding, .month, .weekdays, .every, .am, .pm, .clock, .times, .count].contains(role)
         || isWeekday && [.ordinal, .last, .other].contains(role)
         || role == .weekday
           && (last.text.count > 3 || first?.number != nil && language == self.language)
     }
   }
 
-  private func beginsWithBinding(_ text: String, mayBeLength: Bool) -> Bool {
+  private func beginsWithBinding(_ text: String, hasEnd: Bool) -> Bool {
     let tokens = Token.tokens(of: text)
     let roles = tokens.count > 1 ? Lexicon.roles(of: tokens[0].text).map(\.role) : []
     // `this evening`.
     let isPartOfToday =
       roles.contains(.this)
       && Lexicon.roles(of: tokens[1].text).contains { $0.role == .part }
+    // `the 3rd to the 7th of june`.
+    let isOrdinal =
+      roles.contains(.the)
+      && (tokens[1].number != nil
+        || Lexicon.roles(of: tokens[1].text).contains { $0.role == .ordinal })
     return roles.contains(.binding) && !isPartOfToday
       && !roles.contains { [.by, .on, .into, .after, .from].contains($0) }
-      && !(mayBeLength && roles.contains(.for))
+      && !(hasEnd && (roles.contains(.for) || isOrdinal))
   }
 
   func trail(_ text: String, after count: Int, mayEnd: Bool) -> TrailingDate? {
