@@ -107,6 +107,12 @@ extension Cases {
   static let calendarsInEnglish = """
     Checkup Novak tue 15:00-15:30 = tue 15:00-15:30 → 2030-05-21T15:00 – 2030-05-21T15:30
     Flight to New York 11 dec 13:30 Europe/Zagreb - 17:10 America/New_York = 11 dec 13:30 Europe/Zagreb - 17:10 America/New_York → 2030-12-11T13:30 – 2030-12-11T23:10
+    Flight to New York 11 dec 13:30 Zagreb to 17:10 New York = 11 dec 13:30 Zagreb to 17:10 New York → 2030-12-11T13:30 – 2030-12-11T23:10
+    Flight 11 dec 13:30 in Zagreb - 17:10 New York time = 11 dec 13:30 in Zagreb - 17:10 New York time → 2030-12-11T13:30 – 2030-12-11T23:10
+    Flight 11 dec 20:30 New York to 12 dec 10:05 Zagreb = 11 dec 20:30 New York to 12 dec 10:05 Zagreb → 2030-12-12T02:30 – 2030-12-12T10:05
+    Shift 11 dec 22:00 to 12 dec 6:00 = 11 dec 22:00 to 12 dec 6:00 → 2030-12-11T22:00 – 2030-12-12T06:00
+    Shift 12 dec 22:00 to 11 dec 6:00 = -
+    Lunch 11 dec 12:00 Rome to 13:00 = -
     Flight to New York 13:30 Europe/Zagreb - 17:10 America/New_York = -
     Flight to New York 13:30 Europe/Zagreb 17:10 America/New_York = -
     Call with Ana tomorrow 15:00-16:00 Europe/London = tomorrow 15:00-16:00 Europe/London → 2030-05-18T16:00 – 2030-05-18T17:00
