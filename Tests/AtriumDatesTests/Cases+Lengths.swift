@@ -53,6 +53,12 @@ extension Cases {
     feb 28-30 = <noSuchDay>
     2030 = 2030-01-01..<2031-01-01
     wed to mon = 2030-05-22..<2030-05-28
+    the 3rd to the 7th of june = 2030-06-03..<2030-06-08
+    from 3 june to the 7th = 2030-06-03..<2030-06-08
+    3 to 7 next month = 2030-06-03..<2030-06-08
+    next month from the 3rd to the 7th = 2030-06-03..<2030-06-08
+    28 dec 2031 to 2 jan = 2031-12-28..<2032-01-03
+    tomorrow to today = <contradiction>
     """
 
   static let durationsInGerman = """
@@ -90,6 +96,9 @@ extension Cases {
     Wochenende = 2030-05-18..<2030-05-20
     3.6. bis 7.6. = 2030-06-03..<2030-06-08
     3.-7. Juni = 2030-06-03..<2030-06-08
+    vom 3. bis zum 7. Juni = 2030-06-03..<2030-06-08
+    vom 3. Juni bis zum 7. = 2030-06-03..<2030-06-08
+    nächsten Monat vom 3. bis 7. = 2030-06-03..<2030-06-08
     vom 3.6. bis 7.6.2030 = 2030-06-03..<2030-06-08
     Montag bis Mittwoch = 2030-05-20..<2030-05-23
     Mo-Mi = 2030-05-20..<2030-05-23
@@ -145,6 +154,8 @@ extension Cases {
     od ponedjeljka do srijede = 2030-05-20..<2030-05-23
     od 3.6. do 7.6. = 2030-06-03..<2030-06-08
     3.6.-7.6. = 2030-06-03..<2030-06-08
+    od 3. lipnja do 7. = 2030-06-03..<2030-06-08
+    sljedeći mjesec od 3. do 7. = 2030-06-03..<2030-06-08
     od 15. do 17. prosinca = 2030-12-15..<2030-12-18
     pon-sri = 2030-05-20..<2030-05-23
     idućeg tjedna = 2030-05-20..<2030-05-27

@@ -46,7 +46,8 @@ extension Cases {
     every monday for 3 months = FREQ=WEEKLY;UNTIL=20300819;BYDAY=MO
     every month for a year = FREQ=MONTHLY;COUNT=12
     daily until 24 dec = FREQ=DAILY;UNTIL=20301224
-    every friday until december = <contradiction>
+    every friday until december = <ambiguous>
+    every friday through december = FREQ=WEEKLY;UNTIL=20301231;BYDAY=FR
     every friday, 10 times = FREQ=WEEKLY;COUNT=10;BYDAY=FR
     10 times every friday = FREQ=WEEKLY;COUNT=10;BYDAY=FR
     every month from june 1 = FREQ=MONTHLY from 2030-06-01

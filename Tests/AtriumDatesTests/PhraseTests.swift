@@ -143,6 +143,7 @@ enum Cases {
     ("Lunch tomorrow 25:00", "tomorrow 25:00", .noSuchTime),
     ("Lunch tomorrow 14:00-13:00", "tomorrow 14:00-13:00", .reversed),
     ("Dinner friday from 6 to 10", "friday from 6 to 10", .ambiguous),
+    ("Board mondays at 9 until june", "mondays at 9 until june", .ambiguous),
     ("Lunch on 3/4/2031", "on 3/4/2031", .ambiguous), ("Lunch on 10/12", "on 10/12", .ambiguous),
     ("Trip 3 days from june 10", "3 days from june 10", .ambiguous), ("Flat 24.13", nil, nil),
     ("Version 10.15.7", nil, nil), ("Celebrate 80th", nil, nil), ("Ratio 25:75", nil, nil),

@@ -70,6 +70,13 @@ import Testing
     #expect(!moved.contains("Moved"), "\(moved)")
   }
 
+  /// A word before the name of an appointment is a command for it, not the title of another appointment.
+  @Test func aDateThatIsSkippedLeadsToTheCommand() async throws {
+    let add = #"calendar add Meeting --on "2026-11-23 9:00" --every monday"#
+    let skipped = try await talk(add, "calendar", "skip e1 on 14 dec")
+    #expect(skipped.contains("Did you mean 'cancel'?"), "\(skipped)")
+  }
+
   /// A weekday on which the series does not take place, or not it alone, is refused.
   @Test(arguments: ["monday", "monday and wednesday"])
   func anotherWeekdayDoesNotMove(_ rule: String) async throws {

@@ -40,7 +40,7 @@ extension DateReader {
       let isBound =
         words[start - (isDashed ? 2 : 1)].map { word in
           isBinding(word, before: text) || isDashed && Token.tokens(of: word).last?.number != nil
-        } ?? false || beginsWithBinding(text, mayBeLength: trail.end != nil)
+        } ?? false || beginsWithBinding(text, hasEnd: trail.end != nil)
         || mayEnd && trail.rule == nil && isEnd(text)
         || (first..<start).contains { index in
           (try? date(words[index...].compactMap(\.self).joined(separator: " "))) != nil
@@ -122,6 +122,18 @@ extension DateReader {
     } catch {
       if error.kind == .reversed || error.kind == .ambiguous { return error }
     }
+    // `every third friday`, `mondays until june`.
+    let isRule = Lexicon.roles(of: tokens[0].text).contains {
+      [.every, .weekdays].contains($0.role)
+    }
+    do throws(DateRefusal) {
+      if isRule {
+        _ = try read(text) { grammar throws(DateRefusal) in try grammar.rule(mayEnd: mayEnd).pattern
+        }
+      }
+    } catch {
+      if error.kind == .ambiguous { return error }
+    }
     do throws(DateRefusal) {
       _ = try date(text)
     } catch {
@@ -189,23 +201,28 @@ extension DateReader {
       return true
     }
     return Lexicon.roles(of: last.text).contains { role, language in
-      [.binding, .month, .every, .am, .pm, .clock, .times, .count].contains(role)
+      [.binding, .month, .weekdays, .every, .am, .pm, .clock, .times, .count].contains(role)
         || isWeekday && [.ordinal, .last, .other].contains(role)
         || role == .weekday
           && (last.text.count > 3 || first?.number != nil && language == self.language)
     }
   }
 
-  private func beginsWithBinding(_ text: String, mayBeLength: Bool) -> Bool {
+  private func beginsWithBinding(_ text: String, hasEnd: Bool) -> Bool {
     let tokens = Token.tokens(of: text)
     let roles = tokens.count > 1 ? Lexicon.roles(of: tokens[0].text).map(\.role) : []
     // `this evening`.
     let isPartOfToday =
       roles.contains(.this)
       && Lexicon.roles(of: tokens[1].text).contains { $0.role == .part }
+    // `the 3rd to the 7th of june`.
+    let isOrdinal =
+      roles.contains(.the)
+      && (tokens[1].number != nil
+        || Lexicon.roles(of: tokens[1].text).contains { $0.role == .ordinal })
     return roles.contains(.binding) && !isPartOfToday
       && !roles.contains { [.by, .on, .into, .after, .from].contains($0) }
-      && !(mayBeLength && roles.contains(.for))
+      && !(hasEnd && (roles.contains(.for) || isOrdinal))
   }
 
   func trail(_ text: String, after count: Int, mayEnd: Bool) -> TrailingDate? {
@@ -328,56 +345,5 @@ extension DateGrammar {
     let end = try resolve(said, in: rule.part).time
     guard let start = pattern.time, start < end else { throw .reversed(text(from: 0)) }
     return (pattern, end)
-  }
-
-  /// Reads a day with two times, or two days: `tue 15:00-15:30`, `sutra od 10 do 11`, `2030-12-10 to 2030-12-12`.
-  mutating func range() throws(DateRefusal) -> (start: DateValue, end: DateValue) {
-    if let days = try dayRange() { return (.day(days.lowerBound), .day(days.upperBound)) }
-    let first = try plainDay()
-    _ = skip(.from) || skip(.at)
-    guard var start = try digitalTime(true) else { throw .notUnderstood(typed()) }
-    let startZone = zone(mayBeWest: false)
-    guard skip(.through) || skip(sign: "-"), var end = try digitalTime(true) else {
-      throw .notUnderstood(typed())
-    }
-    let endZone = zone(mayBeWest: false)
-    let part = partOfDay()
-    _ = skip(sign: ",")
-    let last = try plainDay()
-    guard let day = first ?? last, first == nil || last == nil, isAtEnd else {
-      throw .notUnderstood(typed())
-    }
-    (start, end) = Self.aligned(start, end, in: part)
-    // `from 6 to 10` may be in the morning or in the evening.
-    if part == nil, start.isVague, start.minutes < 420, 420..<720 ~= end.minutes, !end.isExact {
-      let later = [start, end].map { "\(TimeOfDay(minutes: $0.minutes + 720))" }
-      throw .ambiguous(
-        "\(start.time)-\(end.time)", Phrase(later.joined(separator: "-")))
-    }
-    // One zone is that of both times.
-    let values = [
-      try value(of: Parts(day: .day(day), time: start, part: part, zone: startZone ?? endZone)),
-      try value(of: Parts(day: .day(day), time: end, part: part, zone: endZone ?? startZone)),
-    ]
-    guard case .moment(let start) = values[0], case .moment(let end) = values[1],
-      end.isLater(than: start)
-    else { throw .reversed(text(from: 0)) }
-    return (values[0], values[1])
-  }
-
-  /// The times of a range in the same half of the day: in `3-4 pm`, both are of the afternoon.
-  static func aligned(
-    _ start: SaidTime, _ end: SaidTime, in part: PartOfDay?
-  ) -> (start: SaidTime, end: SaidTime) {
-    var (start, end) = (start, end)
-    if end.isExact, end.minutes >= 780, !start.isExact, start.minutes + 720 < end.minutes {
-      start.minutes += 720
-    }
-    // `von 5 bis 6 Uhr`, `6-14`.
-    if end.isLiteral || end.minutes >= 720 && start.minutes + 720 >= end.minutes {
-      start.isVague = false
-    }
-    if !end.isExact, part == nil { end.isVague = start.isVague }
-    return (start, end)
   }
 }

@@ -94,6 +94,11 @@ extension Instant {
   }
 }
 
+extension ZonedMoment {
+  /// The names of the zones that a text means, as `TimeZone.names(for:)` returns them, for modules without Foundation.
+  public static func zoneNames(for text: String) -> [String] { TimeZone.names(for: text) }
+}
+
 extension Moment {
   /// The moment that the clocks of a zone show at an instant; `nil` for an unknown zone.
   public init?(at instant: Instant, inZone name: String) {

@@ -309,14 +309,18 @@ import Testing
     ("edit 4 thursday 9:00", "edit 4 --due \"thursday 9:00\""),
     ("edit 4 on 15 dec", "edit 4 --due \"15 dec\""), ("edit 4 dark", "edit 4 --theme dark"),
     ("edit 4 friday xyz", nil), ("edit 4 xyz", nil), ("edit 4 friday --theme dark", nil),
+    ("edit 4 note Call dad", "edit 4 --note \"Call dad\""),
+    ("edit 4 note dad", "edit 4 --note dad"),
+    ("edit 4 note Call dad --theme dark", "edit 4 --note \"Call dad\" --theme dark"),
+    ("edit 4 due 15 dec", "edit 4 --due 15 dec"),
   ])
   func theOptionForExtraWordsIsNamed(_ line: String, _ corrected: String?) async throws {
     let feature = TestFeature<One>.commands {
       [
         Command(
           "edit", "Edit", .word("number", .number), .option("due", .date),
-          .option("theme", .choice(DisplayPreferences.Theme.self))
-        ) { _, _, _ in .done(Screen("edited", [])) }.readingQuickEntry()
+          .option("theme", .choice(DisplayPreferences.Theme.self)), .option("note", .text)
+        ) { _, _, _, _ in .done(Screen("edited", [])) }.readingQuickEntry()
       ]
     }
     let console = try await TestConsole.script(feature, lines: .line("one \(line)"))

@@ -58,7 +58,8 @@ import Testing
   @Test(arguments: [
     "month next week", "month 2026", "month milk", "month 2026-13", "month tomorrow",
     "free --from tomorrow --to today", "free fri --from fri", "free --for milk",
-    "free --for '2 days'", "free --for '1 month'", "free --to 2030-01-01", "week --grid milk",
+    "free 1h mon --for 2h", "free 1h milk", "free --for '2 days'", "free --for '1 month'",
+    "free --to 2030-01-01", "week --grid milk",
   ])
   func invalidPeriodsAreUsageErrors(_ line: String) async throws {
     let console = try await TestConsole.script(feature([]), lines: .line(line))
@@ -198,7 +199,12 @@ import Testing
         "2026-11-23T08:00 2026-11-23T10:00", "2026-11-23T12:30 2026-11-23T18:00",
         "2026-11-24T09:15 2026-11-24T17:50",
       ])
-    #expect(try await free("free mon --for 3h") == ["2026-11-23T12:30 2026-11-23T18:00"])
+    for line in [
+      "free mon --for 3h", "free 3h mon", "free for 3 hours on monday", "free mon for 3 hours",
+      "free 3h --from mon --to tue",
+    ] {
+      #expect(try await free(line) == ["2026-11-23T12:30 2026-11-23T18:00"], "\(line)")
+    }
     #expect(try await free("free 2026-11-25") == [])
     #expect(try await free("free").map { $0.prefix(10) }.last == "2026-11-27")
   }

@@ -136,6 +136,21 @@ import Testing
     #expect(!later.text.contains("Try\t"), "\(later.text)")
   }
 
+  @Test func theFirstRunShowsTheNextDaysInsteadOfExamples() async throws {
+    let today = clock.today
+    let feature: TestFeature<One> = entries { _ in
+      [
+        entry(today.adding(days: 1), "08:00", "Film", .planned, "show h1"),
+        entry(today.adding(days: 2), "08:00", "Dentist", .planned, "show h2"),
+      ]
+    }
+    let console = try await TestConsole.interactive(
+      feature, options: RunOptions(isFirstRun: true))
+    #expect(console.text.contains("Film\tshow h1"), "\(console.text)")
+    #expect(console.text.contains("Dentist\tshow h2"), "\(console.text)")
+    #expect(!console.text.contains("Try\t"), "\(console.text)")
+  }
+
   @Test func aClosedFeatureIsNotAsked() async throws {
     let gate = TestConsentGate()
     let asked = Box<[String]>([])

@@ -63,6 +63,18 @@ import Testing
     #expect(read("title,Deadline\nA,soon\n").drafts.first?.unreadable == ["Deadline"])
   }
 
+  /// A day without its year, and one with two meanings, are kept as text.
+  @Test(arguments: [
+    ("12/24/2026", "2026-12-24"), ("24/12/2026", "2026-12-24"),
+    ("12/24/2026 17:00", "2026-12-24T17:00"), ("\"Dec 24, 2026\"", "2026-12-24"),
+    ("24. Dezember 2026", "2026-12-24"), ("12/5/2026", nil), ("24 dec", nil), ("tomorrow", nil),
+    ("17:00", nil),
+  ])
+  func readsDaysAsSpreadsheetsWriteThem(_ text: String, _ due: String?) throws {
+    let draft = try #require(read("title,due\nA,\(text)\n").drafts.first)
+    #expect(draft.due?.description == due && draft.unreadable == (due == nil ? ["due"] : []))
+  }
+
   @Test func aHeaderWithoutTitlesEndsTheImport() {
     let file = read("due\n2026-01-01\nB\n")
     #expect(file.drafts == [] && file.rejected == [.init(line: 1, reason: .noHeader)])

@@ -329,60 +329,6 @@ struct CommandDescription {
     }
   }
 
-  /// Returns the failure with the line in which the words after an option are its value in quotes, if it lacks quotes:
-  /// `edit t4 --note with soy`.
-  func quotingValue(in tokens: [Token], after failure: Failure) -> Failure {
-    let options = tokens.indices.filter { index in
-      parameters.contains {
-        !$0.isPositional && $0.kind != .flag && tokens[index].isBare($0.displayName)
-          && failure.hint == .quoteValue($0.displayName)
-      }
-    }
-    guard let option = options.only else { return failure }
-    let value = tokens[(option + 1)...].prefix { !$0.isOption }
-    let text = Token.quoted(value.map(\.text).joined(separator: " "))
-    let words =
-      [typedName] + tokens[...option].map(\.raw) + [text] + tokens[value.endIndex...].map(\.raw)
-    var failure = failure
-    failure.hint = .didYouMean(words.joined(separator: " "))
-    return failure
-  }
-
-  /// Returns the line in which a word before another one is an option, such as `by` in `top 5 by deaths`, or begins with
-  /// its name, such as `reminder`; `nil` for other words.
-  private func line(_ tokens: [Token], withDashesAt position: Int) -> String? {
-    guard tokens.count > position + 1, !tokens[position].isQuoted,
-      let option = parameters.first(where: {
-        !$0.isPositional && $0.kind != .flag
-          && ($0.name == tokens[position].text
-            || $0.name.count > 3 && tokens[position].text.hasPrefix($0.name))
-      })
-    else { return nil }
-    var words = [typedName] + tokens.map(\.raw)
-    words[position + 1] = option.displayName
-    return words.joined(separator: " ")
-  }
-
-  /// Returns the line in which words at the end, a day or a word of a choice, are the value of an option.
-  func line(_ tokens: [Token], withOptionFor words: [Token]) -> String? {
-    guard !tokens.contains(where: \.isOption), !words.contains(where: \.isQuoted) else {
-      return nil
-    }
-    let value =
-      words.count > 1 && ["on", "in"].contains(where: words[0].isBare)
-      ? words.dropFirst() : words[...]
-    let text = value.map(\.text).joined(separator: " ")
-    let options = parameters.filter { !$0.isPositional && $0.kind != .flag && !$0.isNegated }
-    let isDate = (try? DateReader.anyDay.date(text)) != nil
-    let option =
-      options.filter { $0.words.contains(text.lowercased()) }.only
-      ?? options.first { isDate && $0.readsDates && ["on", "due"].contains($0.name) }
-    return option.map { option in
-      let typed = [typedName] + tokens.dropLast(words.count).map(\.raw)
-      return (typed + [option.displayName, Token.quoted(text)]).joined(separator: " ")
-    }
-  }
-
   /// Returns the line in which all words, of which none is required, are the value of an option: `top deaths`.
   private func line(withOptionFor tokens: [Token]) -> String? {
     missing(in: []).isEmpty ? line(tokens, withOptionFor: tokens) : nil

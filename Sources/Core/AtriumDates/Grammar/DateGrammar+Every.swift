@@ -82,7 +82,7 @@ extension DateGrammar {
     (0...position - start).contains { isNext(.article, -$0) }
   }
 
-  /// Reads `until 24 dec`, `for 6 weeks`, `x7 days`.
+  /// Reads `until 24 dec`, `through june`, `for 6 weeks`, `x7 days`.
   /// - Parameters:
   ///   - mayBeBare: `true` if a length alone is an end, too: the last words, and those before `lang`.
   ///   - isFirst: `true` if other words may follow such a length.
@@ -90,9 +90,21 @@ extension DateGrammar {
     -> SaidEnd?
   {
     let before = position
-    if skip(.until), let day = try plainDay() {
-      guard day >= today else { throw .outOfRange(text(from: before)) }
-      return .until(day)
+    if let includes = take(.until) {
+      let word = text(from: before)
+      if let day = try plainDay() {
+        guard day >= today else { throw .outOfRange(text(from: before)) }
+        return .until(day)
+      }
+      // `until june` may end before June or with it.
+      if isNext(.month), let month = monthPeriod() {
+        let last = month.upperBound.adding(days: -1)
+        if includes == 1 { return .until(last) }
+        if !isSchedule {
+          let start = max(today, month.lowerBound.adding(days: -1))
+          throw .ambiguous("\(word) \(start)", "\(word) \(last)")
+        }
+      }
     }
     position = before
     let hasFor = skip(.for) || isNext(.number, 1) && isNext(.unit, 2) && skip(.times)

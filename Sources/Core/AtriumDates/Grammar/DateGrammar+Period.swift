@@ -37,13 +37,23 @@ extension DateGrammar {
     }
   }
 
-  /// Reads the last day of a range: `to wed`, `- 17.12.`.
+  /// Reads the last day of a range: `to wed`, `- 17.12.`, `to the 16th`. A weekday, a day of a month or a date without
+  /// its year is the one that follows the first day.
   private mutating func lastDay(after first: Day) throws(DateRefusal) -> Day? {
     guard skip(.through) || skip(sign: "-") || skip(sign: ".") && skip(sign: ".", glued: true)
     else { return nil }
-    let isWeekday = isNext(.weekday)
+    // `bis zum 16.`.
+    if isNext(.within), digits(1) != nil, isOrdinalEnding(2) { position += 1 }
+    let start = position
+    let isDated =
+      isNext(.weekday)
+      || !readsPast && (isNext(.month) || digits(isNext(.the) ? 1 : 0) != nil)
     guard var last = try plainDay(), isAtEnd else { throw notUnderstood() }
-    if isWeekday, last < first { last = last.adding(days: 7) }
+    if isDated, last < first {
+      var later = self
+      (later.now, later.readsPast, later.position) = (Moment(first), false, start)
+      last = try later.plainDay() ?? last
+    }
     guard first <= last else { throw .contradiction(text(from: 0)) }
     return last
   }
@@ -89,7 +99,7 @@ extension DateGrammar {
   }
 
   /// `december`, `june 2031`, `2030-09`, `2031`.
-  private mutating func monthPeriod() -> Range<Day>? {
+  mutating func monthPeriod() -> Range<Day>? {
     if token()?.text == "q", let quarter = digits(1, glued: true, count: 1...1), 1...4 ~= quarter {
       position += 2
       let year = year() ?? today.year + (quarter * 3 < today.month ? 1 : 0)
@@ -150,21 +160,29 @@ extension DateGrammar {
     return monday..<monday.adding(days: 7)
   }
 
-  /// `3.-7. june`, `3 to 7 june 2031`, `june 3-7`.
+  /// `3.-7. june`, `3 to 7 june 2031`, `june 3-7`, `the 3rd to the 7th of june`, `3-7 next month`,
+  /// `next month from the 3rd to the 7th`.
   private mutating func daysOfMonth() throws(DateRefusal) -> ClosedRange<Day>? {
     try attempt { grammar throws(DateRefusal) in
       let start = grammar.position
-      let month = grammar.take(.month)
+      let next = grammar.nextMonth()
+      _ = grammar.isNext(.month, 1) && (grammar.skip(.into) || grammar.skip(.within))
+      let month = next == nil ? grammar.take(.month) : nil
+      _ = (next != nil || month != nil) && grammar.skip(.from)
+      _ = grammar.skip(.the)
       guard let first = grammar.ordinalDigits() ?? grammar.takeDigits(count: 1...2),
-        grammar.skip(sign: "-") || grammar.skip(.through),
-        let last = grammar.digits(count: 1...2), first <= last
+        grammar.skip(sign: "-") || grammar.skip(.through)
       else { return nil }
-      var end: Day?
-      if let month {
+      _ = grammar.skip(.the) || grammar.skip(.within)
+      guard let last = grammar.digits(count: 1...2), first <= last else { return nil }
+      var end = next == nil && month == nil ? try grammar.writtenDay() : nil
+      if end == nil {
         _ = grammar.ordinalDigits() ?? grammar.takeDigits()
-        end = try grammar.day(last, of: month, from: start)
-      } else {
-        end = try grammar.writtenDay()
+        if let month {
+          end = try grammar.day(last, of: month, from: start)
+        } else if let next = next ?? grammar.nextMonth() {
+          end = try grammar.day(next.year, next.month, last, from: start)
+        }
       }
       guard let end, end.day == last, grammar.isAtEnd else { return nil }
       guard let begin = Day(year: end.year, month: end.month, day: first) else {
@@ -172,5 +190,17 @@ extension DateGrammar {
       }
       return begin...end
     }
+  }
+
+  /// Reads `next month`, `of this month`: its first day.
+  private mutating func nextMonth() -> Day? {
+    let before = position
+    while skip(.into) || skip(.within) || skip(.of) || skip(.the) {}
+    let distance = skip(.next) ? 1 : skip(.this) ? 0 : nil
+    guard let distance, skipUnit(.month) else {
+      position = before
+      return nil
+    }
+    return startOfPeriod(.month, distance)
   }
 }

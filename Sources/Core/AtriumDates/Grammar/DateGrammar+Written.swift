@@ -13,7 +13,7 @@ extension DateGrammar {
     return try dayOfMonth()
   }
 
-  private func day(_ year: Int, _ month: Int, _ day: Int, from start: Int) throws(DateRefusal)
+  func day(_ year: Int, _ month: Int, _ day: Int, from start: Int) throws(DateRefusal)
     -> Day
   {
     guard let found = Day(year: year, month: month, day: day) else {

@@ -9,7 +9,7 @@ struct DateGrammar {
   /// The language of the words; `nil` of a mixed phrase.
   let language: Language?
   let clock: any LocalClock
-  let now: Moment
+  var now: Moment
   let times: DoseTimes
   /// `true` of a schedule, which may have several times.
   var isSchedule = false

@@ -36,7 +36,7 @@ enum Role: Sendable {
   case ago, earlier, before, after
   /// Between minutes and an hour: `ten to six`; hours and minutes: `six and ten`.
   case clockTo, clockPast
-  /// ``through`` ends a range, ``until`` also a rule.
+  /// ``through`` ends a range, ``until`` also a rule; ``until`` is 1 of words that include a month after them.
   /// ``from`` is 1 of `between`, ``start`` is 1 of words for the past, such as `since`.
   case through, until, from, start, `for`, per
   case and, or, of, the, by

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumDates
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
@@ -89,8 +90,21 @@ struct CSVReader: ItemReader {
     return draft
   }
 
+  /// Reads a day with its year, and perhaps a time: `2030-12-24`, `24.12.2030 17:00`, `12/24/2030`, `Dec 24, 2030`.
   private func date(_ text: String) -> ISODateTime? {
-    ISODateTime(dotted: text) ?? ISODateTime(text)
+    if let date = ISODateTime(dotted: text) ?? ISODateTime(text) { return date }
+    // A phrase that means the same on another day.
+    guard let value = try? DateReader.anyDay.date(text),
+      value == (try? DateReader(clock: clock, language: .en).date(text))
+    else { return nil }
+    switch value {
+    case .day(let day): return ISODateTime(day)
+    case .moment(let time):
+      var date = ISODateTime(time.moment.day)
+      date.secondOfDay = time.moment.time.map { $0.minutes * 60 }
+      return date
+    default: return nil
+    }
   }
 
   /// Reads a common abbreviation, or the English word, or the word that people see in their language.

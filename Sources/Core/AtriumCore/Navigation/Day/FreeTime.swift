@@ -130,6 +130,38 @@ extension Program {
   }
 }
 
+/// The days and the shortest length of free times as they are typed.
+struct FreeTimeQuestion: Sendable {
+  var days: Range<Day>?
+  var length: Int?
+}
+
+extension ArgumentFormat where Value == FreeTimeQuestion {
+  /// Days, a length, or both: `next week`, `1 hour next week`, `tomorrow for 2 hours`.
+  static var freeTime: ArgumentFormat {
+    let (period, length) = (ArgumentFormat<Range<Day>>.period, ArgumentFormat<Int>.freeLength)
+    return ArgumentFormat(period.name, completing: period.completion) {
+      text, dates throws(Refusal) in
+      do throws(Refusal) {
+        return FreeTimeQuestion(days: try period.read(text, dates))
+      } catch {
+        let words = text.words
+        for index in 0...words.count {
+          let parts = [words[..<index], words[index...]].map { $0.joined(separator: " ") }
+          for (said, days) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+            guard let minutes = try? length.read(said, dates) else { continue }
+            if days.isEmpty { return FreeTimeQuestion(length: minutes) }
+            if let days = try? period.read(days, dates) {
+              return FreeTimeQuestion(days: days, length: minutes)
+            }
+          }
+        }
+        throw error
+      }
+    }.continued(like: period)
+  }
+}
+
 extension ArgumentFormat where Value == Int {
   /// The minutes of a length of time of at most a day: `30min`, `an hour and a half`.
   static var freeLength: ArgumentFormat {

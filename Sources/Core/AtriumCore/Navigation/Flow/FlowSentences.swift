@@ -100,7 +100,10 @@ extension Flow {
   /// Returns the line that adds a sentence that ends with a day, as in `Dentist friday at 10`, where the user is; `nil`
   /// for other lines.
   func line(addingSentence tokens: [Token]) async -> String? {
+    // A word before the name of an item is a command for it: `skip e4 on friday`.
+    let item = tokens.dropFirst().first
     guard program.assistant == nil,
+      item.flatMap({ TypedItems($0.text, among: program.assembly.items) }) == nil,
       let add = scope.commands.named("add") ?? lookup.homeAdd?.commands.first,
       dates.trailingDate(
         in: tokens.map { $0.isPlainWord ? $0.text : nil },

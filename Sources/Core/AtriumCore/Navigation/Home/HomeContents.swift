@@ -89,7 +89,8 @@ extension HomeContents {
   fileprivate func dayBlocks(isFirstRun: Bool) -> [Block] {
     if entries.isEmpty { return [] }
     let isFree = today.isEmpty && parts.isComplete && failures.isEmpty
-    let showsExamples = isFirstRun && today.isEmpty
+    // Examples take the room of no entry.
+    let showsExamples = isFirstRun && today.isEmpty && soon.isEmpty
     let room = features.count > Self.smallFeatureCount ? Self.largeRoom : Self.smallRoom
     let rows = rows(upTo: room - (isFree ? 2 : 0) - (showsExamples ? examples.count + 1 : 0))
     return (isFree ? [.text(.nothingToday)] : [])

@@ -164,17 +164,19 @@ struct ShellCommands {
         await program.agenda(.month, on: month ?? program.thisMonth).reply()
       }.reading.examples("", "next month", "2030-03"),
       word(
-        .free, .freeSummary, .optionalPhrase("period", .period),
+        .free, .freeSummary, .optionalPhrase("period", .freeTime),
         .option("from", .firstDay).help(.firstDayHelp),
         .option("to", .firstDay).help(.weekLaterHelp),
         .option("for", .freeLength).help(.freeLengthHelp)
-      ) { period, first, end, length in
+      ) { said, first, end, length in
+        let period = said?.days
         try only(period, or: first, named: "--from")
         try only(period, or: end, named: "--to")
+        try only(said?.length, or: length, named: "--for")
         let days = try program.days(
           from: period?.lowerBound ?? first, to: period?.upperBound ?? end, orCount: 7)
-        return try await program.freeTime(on: days, atLeast: length ?? 1).reply()
-      }.reading.examples("", "tomorrow", "next week --for 1h"),
+        return try await program.freeTime(on: days, atLeast: said?.length ?? length ?? 1).reply()
+      }.reading.examples("", "tomorrow", "1h next week"),
     ]
   }
 

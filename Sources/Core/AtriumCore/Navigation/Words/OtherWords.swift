@@ -130,7 +130,6 @@ extension OtherWords {
     "delete": OtherWords(
       de: ["löschen", "lösche", "entfernen", "entferne"], hr: ["obriši", "izbriši"],
       related: ["remove", "rm", "del"]),
-    "cancel": OtherWords(de: ["absagen"], hr: ["otkaži"]),
     "taken": OtherWords(
       de: ["genommen", "eingenommen", "nehmen", "nimm"], hr: ["uzeto", "uzeti", "uzmi", "popij"],
       related: ["take"]),
@@ -138,6 +137,7 @@ extension OtherWords {
       de: ["ausgelassen", "auslassen", "überspringen", "überspringe"],
       hr: ["preskočeno", "preskočiti", "preskoči"],
       related: ["skip"]),
+    "cancel": OtherWords(de: ["absagen"], hr: ["otkaži"], related: ["skip"]),
     "doses": OtherWords(de: ["einnahmen"], hr: ["doze"]),
     "plan": OtherWords(de: ["medikationsplan", "einnahmeplan"], hr: ["terapija"]),
     "stop": OtherWords(de: ["absetzen", "beende"], hr: ["prekinuti", "prekini"]),
