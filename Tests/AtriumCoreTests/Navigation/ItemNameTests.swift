@@ -193,17 +193,14 @@ import Testing
 
   /// A feature that cannot be searched hides no item of another one.
   @Test(arguments: [("done milk", [], "one done 1"), ("done zebra", ["plugin.failed"], "")])
-  func aFailureOfAFeatureIsItsOwn(
-    _ line: String, _ codes: [String], _ text: String
-  ) async throws {
+  func failuresHideNoItems(_ line: String, _ codes: [String], _ text: String) async throws {
     let plugin = ScriptedPlugin { method, _ in
       if method == "find" { throw Failure(.unavailable, "plugin.failed", "beds: It ended.") }
       return nil
     }
     let console = await TestConsole.run(
       try plugin.program(with: [one]), [.line(line)], isInteractive: false, RunOptions())
-    #expect(console.failures.codes == codes, "\(console.text)")
-    #expect(console.text.contains(text), "\(console.text)")
+    #expect(console.failures.codes == codes && console.text.contains(text), "\(console.text)")
   }
 
   /// A command that only items have, without an item.
