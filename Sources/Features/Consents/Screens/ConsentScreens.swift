@@ -13,7 +13,7 @@ extension Screen {
     let shown = range.rows(of: found)
     var blocks: [Block] = [.table(.consents(shown, by: clock))]
     blocks += range.blocks(showing: shown.count, of: found.count)
-    if active.isEmpty, !filter.showsAll {
+    if open.isEmpty, !filter.showsAll {
       blocks.append(.notice(.quiet, .listShowsAll))
     } else if hidden > 0 {
       blocks.append(.notice(.quiet, .moreHidden(hidden)))
