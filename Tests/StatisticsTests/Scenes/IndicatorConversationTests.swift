@@ -336,7 +336,7 @@ import Testing
   @Test(arguments: [
     ("top --by ili --slice age=*", "--slice age=0-4, --slice age=5+"),
     ("map --by tests", "--per-million"), ("top --by bogus", "deaths-per-million"),
-    ("top --by ili --on KW25", "2024-W40"),
+    ("top --by ili --on KW77", "2024-W40"),
   ])
   func hintsNameWhatTheIndicatorHas(_ command: String, _ hint: String) async throws {
     _ = try await importRows(Self.first, on: "2024-11-01")
