@@ -50,7 +50,8 @@ import Testing
 
   @Test(arguments: [true, false])
   func settingsThatAPluginDoesNotKnowAreWarnings(_ isEnabled: Bool) throws {
-    let assembly = try ScriptedPlugin().assembly(layers: [settings(isEnabled: isEnabled)])
+    let assembly = try ScriptedPlugin().assembly(
+      layers: [settings(isEnabled: isEnabled), deployment("beds")])
     let warnings = assembly.warnings + assembly.dormantWarnings
     #expect(warnings.codes == ["settings.unknown", "settings.unknown"])
     let places = warnings.compactMap(\.location).sorted()
@@ -61,7 +62,8 @@ import Testing
   @Test func settingsOfAnUnreadPluginAreNotJudged() {
     let unread = Registration(unavailable: "beds", "not read yet")
     let assembly = Assembly(
-      examining: [settings(isEnabled: true)], of: .test, catalog: [unread], platform: { _ in [] })
+      examining: [settings(isEnabled: true), deployment("beds")], of: .test, catalog: [unread],
+      platform: { _ in [] })
     #expect(assembly.problems == [] && assembly.dormantProblems == [])
     #expect(assembly.warnings == [] && assembly.dormantWarnings == [])
     let schema = assembly.deploymentSchema["properties"]?["features"]?["properties"]?["beds"]
