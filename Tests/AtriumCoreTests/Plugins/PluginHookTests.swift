@@ -77,8 +77,8 @@ import Testing
     #expect(!console.text.contains("beds: beds:"), "\(console.text)")
   }
 
-  /// A failure is kept for a minute, except that of a program that was not started.
-  @Test(arguments: [(true, 2), (false, 1)]) func aConfirmedProgramIsAskedAtOnce(
+  /// A failure is kept for a minute, except that of a program that was not started. The home screen asks, too.
+  @Test(arguments: [(true, 3), (false, 2)]) func aConfirmedProgramIsAskedAtOnce(
     _ isRefused: Bool, _ count: Int
   ) async throws {
     let failure = Failure(.denied, "plugin.changed", "It was replaced.")
