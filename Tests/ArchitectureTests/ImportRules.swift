@@ -36,7 +36,9 @@ import Testing
       "Shell", "Crypto",
     ],
     "Plugins": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell", "Crypto"],
-    "SignIn": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell", "Crypto"],
+    "SignIn": [
+      "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "Shell", "Crypto", "SwiftASN1",
+    ],
     "AtriumApp": nil,
     "atrium": nil,
   ]

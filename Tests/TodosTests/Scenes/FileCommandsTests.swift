@@ -162,15 +162,17 @@ import Todos
   @Test func datesAndPrioritiesAreReadAsTheyAreShown() async throws {
     let file = try file(
       "a.csv",
-      "title,due,priority\nA,24.11.2026,hoch\nB,1. 12. 2026.,nizak\nC,24.11.2026 17:00,mittel\n")
+      "title,due,priority\nA,24.11.2026,hoch\nB,1. 12. 2026.,nizak\nC,24.11.2026 17:00,mittel\nD,2.12.26,hoch\n"
+    )
     _ = try await todos.output("todos import \(file)")
     let list = try await todos.output("todos list --sort number")
     for (due, priority) in [
       ("2026-11-24", "high"), ("2026-12-01", "low"), ("2026-11-24T17:00", "medium"),
+      ("2026-12-02", "high"),
     ] {
       #expect(list.contains(#""due":"\#(due)","priority":"\#(priority)""#), "\(list)")
     }
-    for bad in ["24.13.2026", "24.11.26", "24 11 2026"] {
+    for bad in ["24.13.2026", "12/5/2026", "24 11 2026"] {
       let answer = try await todos.output(
         "todos import \(self.file("b.csv", "title,due\n\(bad),\(bad)\n"))")
       #expect(answer.contains(#""unreadable":[{"attribute":"due","items":1}]"#), "\(answer)")
