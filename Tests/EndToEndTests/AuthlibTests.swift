@@ -57,9 +57,11 @@ import Testing
         ["signin", "hospital", "--json"],
         streams: ChildProcess.Streams(errors: home.path("signin.json"))
       ).waitForExit(within: .seconds(120))
-    let code = try await wait {
+    let code = try await wait { () async throws -> String? in
       let text = try? String(contentsOfFile: home.path("signin.json"), encoding: .utf8)
-      return try text?.object()["code"] as? String
+      // The file is empty until the code is there.
+      guard let text, text.hasSuffix("\n") else { return nil }
+      return try text.object()["code"] as? String
     }
     _ = try await get("\(base)/enter?user_code=\(code)")
     #expect(try await signedIn == 0)

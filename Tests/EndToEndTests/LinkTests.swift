@@ -83,8 +83,7 @@ import Testing
     #expect(try await run("/news/1").output.contains("Links\tt1 Focus\n"))
     let sources = try await run("/news/sources")
     #expect(sources.status == 0 && sources.output.hasPrefix("#\tSource"), "\(sources)")
-    #expect(
-      try await run("/news/sources", "link", "/todos/1", "--json").failure() == "command.unknown")
+    #expect(try await run("/news/sources", "link", "--json").failure() == "command.unknown")
     #expect(
       try await run("/todos/1", "link", "/news/sources", "--json").failure() == "link.unsupported")
     let help = try await run("/news/1", "help", "--json").answer()

@@ -136,7 +136,7 @@ extension Phrase {
   // Commands
   static let listSummary = Phrase(
     en: "List the consents of the features that have one",
-    de: "Einwilligungen der Funktionen auflisten, die eine haben",
+    de: "Einwilligungen genutzter Funktionen auflisten",
     hr: "Ispisati privole značajki koje imaju neku")
   static let allHelp = Phrase(
     en: "Include features without a given consent.",
