@@ -18,7 +18,7 @@ import Testing
     ("beds 4 note dry", #"note 4 {"text":"dry"}"#),
   ]
 
-  /// On an item, or after its number or name, the arguments of a command begin after the item, with or without titles.
+  /// The arguments of a command on an item begin after the number or the name of the item, with or without titles.
   @Test(arguments: linesWithItem, [true, false]) func theItemBeforeACommandIsItsFirstArgument(
     _ line: (line: String, sent: String), _ hasTitles: Bool
   ) async throws {
