@@ -118,7 +118,8 @@ import Testing
       try await Conversation.with([ConsentsFeature()], .script, in: world, says: line)
     }
     let listed = try await alone("consents")
-    #expect(listed.contains(#""id":"paper.read""#) && listed.contains(#""state":"given""#), "\(listed)")
+    #expect(
+      listed.contains(#""id":"paper.read""#) && listed.contains(#""state":"given""#), "\(listed)")
     let withdrawn = try await alone("consents withdraw paper.read --yes")
     #expect(withdrawn.contains(#""state":"withheld""#), "\(withdrawn)")
     #expect(try await alone("consents give paper.read").contains("consents.feature-off"))
