@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtriumCore
 
-/// Where a command runs that is typed elsewhere.
+/// The place of a command that is typed in another one.
 @MainActor @Suite struct PlaceOfCommandTests {
   private static func saying<Name>(
     _ verbs: [String], _ search: @escaping @Sendable () throws -> [Candidate]

@@ -76,7 +76,7 @@ public final class PluginHost: Sendable {
   }
 
   /// Reads a manifest. One that another version of this program has checked is checked again.
-  func manifest(
+  private func manifest(
     of id: FeatureID, _ record: PluginRecord
   ) throws(Failure) -> PluginManifest {
     if record.checkedBy == identity.build {

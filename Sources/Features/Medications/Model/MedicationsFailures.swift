@@ -67,7 +67,7 @@ extension Failure {
   }
   /// - Parameters:
   ///   - time: the time of the dose that was meant.
-  ///   - undoLine: the line that takes back its record; `nil` if that is no longer possible.
+  ///   - undoLine: the line that undoes its record; `nil` without one.
   static func allDosesRecorded(
     _ name: String, _ day: Day, _ time: TimeOfDay?, undoLine: String?
   ) -> Failure {
@@ -93,7 +93,7 @@ extension Failure {
   }
   /// - Parameters:
   ///   - isTaken: the record of the dose.
-  ///   - undoLine: the line that takes back the record; `nil` if that is no longer possible.
+  ///   - undoLine: the line that undoes the record; `nil` without one.
   static func alreadyRecorded(
     _ name: String, _ time: TimeOfDay, isTaken: Bool, undoLine: String?
   ) -> Failure {
