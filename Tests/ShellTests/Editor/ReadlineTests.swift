@@ -23,6 +23,13 @@ extension EditorTests {
       var keys: String
     }
 
+    /// The lines that readline returns; the last one has the mark at the cursor.
+    private struct Answer: Decodable, Sendable {
+      var lines: [String]
+      /// Readline forgot the change of a line of the history at a movement, an exception in docs/grammar.md.
+      var lost: Bool
+    }
+
     @Test(arguments: ["emacs", "vi"])
     func randomKeysGiveTheLineOfReadline(_ mode: String) async throws {
       print("seed \(Self.seed)")
@@ -74,7 +81,7 @@ extension EditorTests {
       let answers = output.split(separator: "\n")
       try #require(answers.count == typed.count, "\(output.prefix(500))")
       let wanted = try answers.map {
-        try JSONDecoder().decode([String].self, from: Data($0.utf8))
+        try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
       }
       // Most of the time of a sequence is waiting.
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -82,7 +89,7 @@ extension EditorTests {
           group.addTask {
             for index in stride(from: first, to: typed.count, by: Self.parallel)
             // Readline's cursor stood inside a character.
-            where wanted[index] != ["broken"] {
+            where wanted[index].lines != ["broken"] {
               try await expect(wanted[index], for: typed[index])
             }
           }
@@ -92,12 +99,16 @@ extension EditorTests {
     }
 
     /// A busy machine may let a pause pass unnoticed; a longer one then shows whether the keys differ.
-    private func expect(_ wanted: [String], for typed: Typed) async throws {
+    private func expect(_ wanted: Answer, for typed: Typed) async throws {
       var found: [String] = []
-      for pause in [5, 50, 500] where found != wanted {
+      for pause in [5, 50, 500] where found != wanted.lines {
         found = try await lines(typed, pause: .milliseconds(pause))
       }
-      #expect(found == wanted, "\(typed)")
+      if found != wanted.lines, wanted.lost {
+        print("lost by readline: \(wanted.lines), found: \(found), \(typed)")
+      } else {
+        #expect(found == wanted.lines, "\(typed)")
+      }
     }
 
     /// The lines that the editor returns for keys; the last one has the mark at the cursor.
@@ -142,6 +153,8 @@ extension EditorTests {
       library = ctypes.CDLL(readline.__file__)
       libc = ctypes.CDLL(None)
       libc.fdopen.restype = libc.fopen.restype = library.readline.restype = ctypes.c_void_p
+      library.history_get.restype = ctypes.POINTER(ctypes.c_char_p)
+      searching = 0x80 | 0x100
       get_type = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
       available_type = ctypes.CFUNCTYPE(ctypes.c_int)
       pause = 255
@@ -159,10 +172,22 @@ extension EditorTests {
       def read(row, output):
           keys = b"".join(bytes([pause]) if c == "⏸" else c.encode() for c in row["keys"])
           position, lines, history = 0, [], []
+          # The position in the history, the lines shown at positions, and whether a changed line was forgotten.
+          place, shown, lost = None, {}, False
 
           def answer(lines):
-              os.write(output, json.dumps(lines).encode())
+              os.write(output, json.dumps({"lines": lines, "lost": lost}).encode())
               os._exit(0)
+
+          def follow(line):
+              nonlocal place, lost
+              if variable(ctypes.c_int, "rl_readline_state").value & searching:
+                  return
+              now = library.where_history()
+              if place not in (None, now):
+                  left = library.history_get(variable(ctypes.c_int, "history_base").value + place)
+                  lost |= bool(left) and left[0] != shown[place] or shown.get(now, line) != line
+              place, shown[now] = now, line
 
           @get_type
           def get(_):
@@ -171,6 +196,7 @@ extension EditorTests {
               point = variable(ctypes.c_int, "rl_point").value
               if is_broken(line, point):
                   answer(["broken"])
+              follow(line)
               while keys[position:position + 1] == bytes([pause]):
                   position += 1
               if position < len(keys):
@@ -203,6 +229,7 @@ extension EditorTests {
               remember(line.encode())
           while True:
               library.using_history()
+              place, shown = None, {}
               line = library.readline(b"")
               if not line:
                   answer(lines + ["no line"])
