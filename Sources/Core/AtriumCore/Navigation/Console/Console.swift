@@ -148,6 +148,8 @@ public struct Prompt: Equatable, Sendable {
   /// The initial text of the line.
   public var initial = ""
 }
+  /// `true` if lines are messages, also of several lines, so that what is typed must never reach a pager.
+  public var takesMessages = false
 
 /// A question in the middle of a command or in a form.
 public struct Question: Sendable {
