@@ -109,8 +109,7 @@ extension Flow {
   private func askAboutText<S: Scene>(
     _ text: String, in presented: PresentedScene<S>
   ) async throws(Departure) -> S.Output? {
-    guard let isText = await answer(to: Confirmation(.askAboutText(text)), isDestructive: false)
-    else { return nil }
+    guard let isText = await isMessage(text) else { return nil }
     guard isText, let mode = presented.scene.textMode else {
       return try await execute(.typed("/\(text)"), in: presented, entersHistory: false)
     }

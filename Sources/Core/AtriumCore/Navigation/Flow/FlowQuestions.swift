@@ -199,6 +199,27 @@ extension Flow {
 
   /// Asks a question that may stay open until the answer is yes or no, at most three times.
   /// - Returns: `nil` without such an answer, and in scripts.
+  /// Asks whether a text is a message or a command, by the letters of all languages. Yes means a message, and no
+  /// neither.
+  /// - Returns: `nil` if it is neither, which is said.
+  func isMessage(_ text: String) async -> Bool? {
+    for _ in 1...Confirmation.maximumAttempts {
+      guard let answer = await ask(Question(.askAboutText(text)), completing: .nothing) else {
+        break
+      }
+      switch answer.lowercased() {
+      case "m", "s", "p": return true
+      case "r", "a", "i": return false
+      default: break
+      }
+      guard let isYes = Confirmation.isYes(answer) else { continue }
+      if isYes { return true }
+      break
+    }
+    console.show(.unchanged)
+    return nil
+  }
+
   /// - Throws: the departure of a word such as `home`, which leaves the question open.
   public func decision(on offer: Confirmation) async throws(Departure) -> Bool? {
     try await decision(on: offer, isDestructive: true)
