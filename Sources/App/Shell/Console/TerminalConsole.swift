@@ -110,7 +110,8 @@ public final class TerminalConsole: Console {
       initial = ""
     }
     while true {
-      let result = await editor.readLine(prompt: text(prompt), initial: initial)
+      let result = await editor.readLine(
+        prompt: text(prompt), initial: initial, takesLines: prompt.takesMessages)
       hasReadLine = true
       switch result {
       case .line(let text): return .typed(acceptPastedLines(text, prompt))

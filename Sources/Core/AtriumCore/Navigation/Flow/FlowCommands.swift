@@ -350,8 +350,8 @@ extension Flow {
   private func askForMissingWords(
     of command: CommandDescription, in tokens: inout [Token]
   ) async throws(Departure) -> Bool {
-    guard console.isInteractive else { return true }
     let missing = command.missing(in: tokens)
+    guard console.isInteractive else { return readPipedText(for: missing, in: &tokens) }
     if !missing.isEmpty, !(try await askForConsents()) { return false }
     introduce(missing.map { ($0.label, false) })
     var questions = missing[...]
