@@ -148,6 +148,20 @@ import Testing
     #expect(FoundItem.Question(words, limit: 1).rank(title, text: text) == rank)
   }
 
+  /// A long title of another match hides no text.
+  @Test func theFoundWordsStayAtEightyColumns() async throws {
+    let console = try await TestConsole.interactive(
+      items(
+        ("Buy chemistry book about chemistry for the second term", "", 1),
+        ("Study app", "I know swift and a little chemistry, may I join?", 2)),
+      lines: "find chemistry --in one --output text")
+    let lines = console.lastAnswer.split(separator: "\n")
+    #expect(!lines.contains { $0.contains("Not shown") }, "\(lines)")
+    let row = try #require(lines.firstIndex { $0.contains("Study app") })
+    #expect(lines[row...].joined(separator: " ").contains("chemistry"), "\(lines)")
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines)")
+  }
+
   @Test func snippetsBeginBeforeTheMatch() {
     let question = FoundItem.Question("needle", limit: 1)
     let text = (1...30).map { "word\($0)" }.joined(separator: " ")

@@ -116,6 +116,21 @@ import Testing
     expectEnd(of: console, "/one/3> \(line)\n✗ \(answer)\n/one/3> where\nAddress\t/one/3")
   }
 
+  /// Conversations teach commands after a slash.
+  @Test(arguments: ["where", "help keys", "rename x", "wo"])
+  func aCommandAfterASlashRuns(_ line: String) async throws {
+    let plain = try await TestConsole.interactive(
+      TestFeature<Two>.list, lines: "/two/3", .line(line))
+    let console = try await TestConsole.interactive(
+      TestFeature<Two>.list, lines: "/two/3", .line("/" + line))
+    #expect(console.failures.isEmpty, "\(console.text)")
+    #expect(console.lastAnswer == plain.lastAnswer, "\(console.text)")
+    let script = try await TestConsole.script(TestFeature<Two>.list, lines: .line("/help keys"))
+    #expect(
+      script.lastAnswer == "✗ Unknown address /help.\nDid you mean 'help keys'?",
+      "\(script.text)")
+  }
+
   @Test func anAddressOfADisabledFeatureReportsTheReason() async throws {
     let console = try await TestConsole.interactive(
       TestFeature<One>.list, TestFeature<Two>.list,

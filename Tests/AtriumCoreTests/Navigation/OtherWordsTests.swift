@@ -194,6 +194,30 @@ import Testing
       "\(console.text)")
   }
 
+  @Test(
+    arguments: ["signup", "sign up", "Sign up now", "registrieren"], [true, false])
+  func twoWordsMayStandForOne(_ line: String, _ isAmbiguous: Bool) async throws {
+    let feature = TestFeature<One> { plan in
+      plan.addEntry {
+        TestEntry { _ in
+          TestScene<Never>(
+            "account", [Command("register", "Create an account") { .show(.saying("done")) }])
+        }
+      }
+    }
+    let other = TestFeature<Two>.scene {
+      TestScene<Void>(
+        load: { .saying("signs") },
+        commands: [
+          Command("signin", "Sign in") { .show(.saying("in")) },
+          Command("signout", "Sign out") { .show(.saying("out")) },
+        ])
+    }
+    let console = try await TestConsole.interactive(
+      feature, other, lines: isAmbiguous ? "two" : "where", .line(line))
+    #expect(console.lastAnswer.hasSuffix("\nDid you mean 'one register'?"), "\(console.text)")
+  }
+
   @Test func anUnknownWordIsNotSearchedInClosedFeatures() async throws {
     let gate = TestConsentGate()
     let closed = TestFeature<One> { plan in

@@ -36,29 +36,43 @@ import Testing
     #expect(console.lastAnswer == answer, "\(console.text)")
   }
 
-  @Test(arguments: [("n", "Here"), ("", "Here"), ("y", "said help")])
-  func helpIsSentOrRun(_ choice: String, _ answer: String) async throws {
-    let console = try await TestConsole.interactive(
-      feature, lines: "one", "help", .line(choice))
+  @Test(
+    arguments: [
+      ("m", "said mute"), ("y", "said mute"), ("s", "said mute"), ("r", "muted"), ("A", "muted"),
+      ("i", "muted"), ("n", "Nothing was changed."), ("", "Nothing was changed."),
+      ("^C", "Nothing was changed."),
+    ])
+  func aCommandIsSentOrRunOrNeither(_ choice: String, _ answer: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "mute", .line(choice))
     #expect(
-      console.text.contains("Send 'help' as a message, instead of running it? (y/n)"),
+      console.text.contains(
+        "Send 'mute' as a message? (m: send, r: run it as a command, Ctrl-C: neither)"),
       "\(console.text)")
-    #expect(console.lastAnswer.contains(answer), "\(console.text)")
+    #expect(console.lastAnswer.hasSuffix(answer), "\(console.text)")
+    for other in ["said mute", "muted"] where other != answer {
+      #expect(!console.text.contains(other), "\(console.text)")
+    }
   }
 
   @Test(arguments: [
     ("mute", "muted"), ("ring 2", "rang 2"), ("two", "the list"), ("where", "Address\t/one"),
+    ("help", "Here"),
   ])
   func commandsWithArgumentsThatFitAreSentOrRun(_ line: String, _ answer: String) async throws {
-    for (choice, expected) in [("y", "said \(line)"), ("n", answer)] {
+    for (choice, expected) in [("m", "said \(line)"), ("r", answer)] {
       let console = try await TestConsole.interactive(
         feature, TestFeature<Two>.list, lines: "one", .line(line), .line(choice))
-      #expect(
-        console.text.contains("Send '\(line)' as a message, instead of running it? (y/n)"),
-        "\(console.text)")
-      #expect(console.lastAnswer.hasSuffix(expected), "\(console.text)")
+      #expect(console.text.contains("Send '\(line)' as a message? (m: "), "\(console.text)")
+      #expect(console.lastAnswer.contains(expected), "\(console.text)")
       #expect(!console.history.contains(line))
     }
+  }
+
+  @Test func textOfSeveralLinesIsAMessage() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", .line("mute\nring 2"), "/where")
+    #expect(console.text.contains("said mute ring 2\n"), "\(console.text)")
+    #expect(console.prompts.map(\.takesMessages) == [false, true, true])
   }
 
   @Test func scriptsHaveNoTextMode() async throws {

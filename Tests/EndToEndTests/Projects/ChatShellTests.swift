@@ -45,6 +45,41 @@ import Testing
     #expect(try await ada.run("chat", "unread").answer()["total"] as? Int == 0)
   }
 
+  /// Lines that are typed in a conversation are messages, and never keys of a pager.
+  @Test func aLongConversationIsNotPaged() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    _ = try await ada.run("projects", "add", "App")
+    let sent = (1...20).map { "chat send 1 Number \($0)\n" }.joined()
+    #expect(try await bob.run(input: sent).status == 0)
+    let shell = try await bob.shell(["PAGER": "cat >>\"$HOME/paged\""])
+    try await shell.type("chat unread\n")
+    try await shell.waitFor("home>")
+    try await shell.type("chat show 1\n")
+    let screen = try await shell.waitFor("Ada Example ›")
+    #expect(screen.contains("Number 20") && screen.contains("Type a message."), "\(screen)")
+    try await shell.enter("Hello Ada", "Ada Example ›")
+    #expect(!FileManager.default.fileExists(atPath: bob.home.path("paged")))
+  }
+
+  /// A paste of several lines is one message.
+  @Test func pastedLinesAreOneMessage() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    _ = try await ada.run("projects", "add", "App")
+    let shell = try await bob.shell()
+    try await shell.type("message 1\n")
+    try await shell.waitFor("Ada Example ›")
+    try await shell.paste("Shopping:\n- ink", isMarked: true)
+    try await shell.type("\n/home\n")
+    try await shell.waitFor("home>")
+    let opened = try await bob.run("/chat/1").answer()
+    let messages = try #require(opened["messages"] as? [[String: Any]])
+    #expect(messages.map { $0["text"] as? String } == ["Shopping:\n- ink"])
+  }
+
   @Test func announcementsCanBeDisabled() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))

@@ -83,6 +83,22 @@ import Testing
     }
   }
 
+  @Test func aPipeIsTheMessageIfNoTextIsGiven() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    _ = try await ada.run("projects", "add", "App")
+    let piped = try await bob.run("chat", "send", "1", input: "Shopping:\n- ink\n\n")
+    #expect(try Self.texts(piped.output) == ["Shopping:\n- ink"])
+    let typed = try await bob.run("chat", "send", "1", "Typed", input: "Piped\n")
+    #expect(try Self.texts(typed.output) == ["Typed"])
+    let empty = try await bob.run("chat", "send", "1")
+    #expect(empty.status == 64 && empty.errors.contains("argument.missing"), "\(empty.errors)")
+    // The lines of a script are commands.
+    let script = try await bob.run(input: "chat send 1\nchat send 1 Next\n")
+    #expect(script.status == 64 && script.output.isEmpty, "\(script.output)")
+  }
+
   @Test func followPrintsNewMessages() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))

@@ -146,7 +146,7 @@ import Testing
   @Test func messagesAreNotEdited() async throws {
     try await registerPair()
     _ = try await script("chat show 1")
-    let talk = try await say("/chat/2", "/edit Hi", "edit Hi", "n", "edit Hi", "y", "/back")
+    let talk = try await say("/chat/2", "/edit Hi", "edit Hi", "r", "edit Hi", "m", "/back")
     #expect(talk.components(separatedBy: "✗ Messages cannot be edited.\n").count == 3, "\(talk)")
     #expect(talk.contains("'/delete' deletes your last message"), "\(talk)")
     let shown = try await script("/chat/2")

@@ -23,6 +23,32 @@ import Testing
     #expect(!lines.isStopped(atDepth: 1))
   }
 
+  @Test(arguments: [
+    ("Shopping:\n- paper\n\n- ink", "Shopping:\n- paper\n\n- ink"), ("\none line\n \n", "one line"),
+    ("//a\n/b", "//a\n/b"), ("  a\n  b", "  a\n  b"), ("", ""),
+  ])
+  func `Where lines are messages, they are one message`(_ text: String, _ message: String) {
+    var lines = PastedLines()
+    #expect(lines.accept(text, depth: 0, asMessage: true) == message)
+    #expect(lines.isEmpty)
+  }
+
+  @Test func `A line after a command is no message`() {
+    var lines = PastedLines()
+    #expect(lines.accept("/more\n\n/where\nhello", depth: 0, asMessage: true) == "/more")
+    #expect(!lines.isStopped(atDepth: 0, takesMessages: true))
+    #expect(lines.nextCommand() == "/where")
+    #expect(lines.isStopped(atDepth: 0, takesMessages: true) && !lines.isStopped(atDepth: 0))
+    #expect(lines.drop() == 1)
+  }
+
+  @Test func `Quotes begin a text of several lines`() {
+    var lines = PastedLines()
+    let quotes = "\"\"\""
+    #expect(lines.accept("\(quotes)\na\n\(quotes)", depth: 0, asMessage: true) == quotes)
+    #expect([lines.next(), lines.next(), lines.next()] == ["a", quotes, nil])
+  }
+
   @Test func `A text keeps its blank lines`() {
     var lines = PastedLines()
     #expect(lines.accept("\na\n\nb", depth: 0) == "")

@@ -48,6 +48,15 @@ extension EditorTests {
       await editor.close()
     }
 
+    @Test func `A message and its draft may have several lines`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ", initial: "one\ntwo", takesLines: true)
+      try await terminal.type("\u{1b}\rthree\r")
+      #expect(await line == .line("one\ntwo\nthree"))
+      await editor.close()
+    }
+
     @Test func `The prompt of the current line can be changed`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()

@@ -37,6 +37,15 @@ import Testing
     #expect(engine.line.text.isEmpty)
   }
 
+  @Test(arguments: ["M-C-m", "M-C-j"])
+  func altEnterBeginsAnotherLineOfAMessage(_ key: String) {
+    var (engine, _) = engine()
+    #expect(type("a", Key(key), in: &engine) == .beep && engine.line.text == "a")
+    engine.takesLines = true
+    #expect(type(Key(key), "b", in: &engine) == .none && engine.line.text == "a\nb")
+    #expect(type("C-m", in: &engine) == .accept)
+  }
+
   @Test func pageUpRecallsLinesThatBeginEqually() {
     var (engine, _) = engine(["todos", "today", "news", "today 2"])
     for (key, line) in [

@@ -64,6 +64,8 @@ public final class ScriptConsole: Console {
     return await hiddenLine(label + ": ")
   }
 
+  public func pipedText() throws(Failure) -> String? { try lines.pipedText() }
+
   /// Reads a line from the terminal. Ctrl-C ends the program after the echo is switched on again.
   /// - Parameter prompt: written to the terminal even if standard output is redirected.
   private func hiddenLine(_ prompt: String) async -> String? {

@@ -1,4 +1,5 @@
 public import AtriumCore
+import Glibc
 
 /// The commands of a script, one per line. Empty lines and lines that begin with `#` are skipped.
 @MainActor
@@ -85,6 +86,19 @@ public final class ScriptLines {
     let line = try? input.line()
     if line != nil, script == nil { number += 1 }
     return line
+  }
+
+  /// The text on standard input, without the line breaks at its end; `nil` if it is empty or a terminal, or if it may
+  /// hold commands.
+  func pipedText() throws(Failure) -> String? {
+    guard name == nil, script != nil, isatty(STDIN_FILENO) == 0 else { return nil }
+    var text = ""
+    while text.utf8.count <= StandardInput.lineLimit, let line = try input.line() {
+      text += line + "\n"
+    }
+    text = try StandardInput.checked(text[...])
+    while text.last?.isNewline == true { text.removeLast() }
+    return text.isEmpty ? nil : text
   }
 
   /// The file and line of the last command, e.g. `todos.txt:3`.

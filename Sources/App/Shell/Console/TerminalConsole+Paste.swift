@@ -2,19 +2,21 @@ import AtriumCore
 import Synchronization
 
 /// Pasted lines run one after another, as if they were typed. A failure, Ctrl-C, a question, a scene without
-/// an address and a draft end them; the rest is dropped, and a notice counts it.
+/// an address and a draft end them; the rest is dropped, and a notice counts it. Where lines are messages, they
+/// are one message, or commands up to a line that is none.
 extension TerminalConsole {
   /// Keeps the lines of a paste after the first one.
   /// - Returns: the first line.
   func acceptPastedLines(_ text: String, _ prompt: Prompt) -> String {
     isInterrupted.store(false, ordering: .relaxed)
-    return pastedLines.accept(text, depth: prompt.labels.count)
+    return pastedLines.accept(
+      text, depth: prompt.labels.count, asMessage: prompt.takesMessages)
   }
 
   /// Returns the next pasted line, which is shown after the prompt.
   func nextPastedLine(_ prompt: Prompt) -> String? {
     if isInterrupted.load(ordering: .relaxed) || !prompt.initial.isEmpty
-      || pastedLines.isStopped(atDepth: prompt.labels.count)
+      || pastedLines.isStopped(atDepth: prompt.labels.count, takesMessages: prompt.takesMessages)
     {
       dropPastedLines()
     }
@@ -60,16 +62,28 @@ struct PastedLines {
   var isEmpty: Bool { lines.isEmpty }
 
   /// Returns whether the lines must not run at a prompt. A scene without an address asks for something, such
-  /// as a consent.
-  func isStopped(atDepth depth: Int) -> Bool { hasFailed || depth > self.depth }
+  /// as a consent, and a line must not become a message of its own.
+  func isStopped(atDepth depth: Int, takesMessages: Bool = false) -> Bool {
+    hasFailed || depth > self.depth
+      || takesMessages && lines.first { !$0.allSatisfy(\.isWhitespace) }?.hasPrefix("/") == false
+  }
 
   /// Keeps the lines after the first one.
-  /// - Returns: the first line.
-  mutating func accept(_ text: String, depth: Int) -> String {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+  /// - Parameter asMessage: whether the lines are one message, unless they begin with a command or with the quotes of
+  ///   a longer text.
+  /// - Returns: the first line, or the message.
+  mutating func accept(_ text: String, depth: Int, asMessage: Bool = false) -> String {
     self.depth = depth
     hasFailed = false
-    return next() ?? ""
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    guard asMessage else { return next() ?? "" }
+    func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+    lines = lines.drop(while: isBlank)
+    let message = lines.reversed().drop(while: isBlank).reversed().joined(separator: "\n")
+    let isCommand = message.hasPrefix("/") && !message.hasPrefix("//")
+    if isCommand || message.hasPrefix("\"\"\"") { return next() ?? "" }
+    lines = []
+    return message
   }
 
   mutating func next() -> String? { lines.popFirst().map(String.init) }

@@ -91,7 +91,7 @@ public final class TerminalConsole: Console {
   }
 
   public func nextLine(_ prompt: Prompt) async -> Line? {
-    await runPager()
+    await runPager(prints: prompt.takesMessages)
     preferences.lastAddress = prompt.address.hasPrefix("/") ? prompt.address : nil
     isRunningStartup = false
     if let line = startupLine() {
@@ -110,7 +110,8 @@ public final class TerminalConsole: Console {
       initial = ""
     }
     while true {
-      let result = await editor.readLine(prompt: text(prompt), initial: initial)
+      let result = await editor.readLine(
+        prompt: text(prompt), initial: initial, takesLines: prompt.takesMessages)
       hasReadLine = true
       switch result {
       case .line(let text): return .typed(acceptPastedLines(text, prompt))
@@ -235,8 +236,7 @@ public final class TerminalConsole: Console {
 
   /// Clears the screen and the scrollback buffer (ECMA-48 CUP, ED; xterm's ED 3).
   public func clear() {
-    pagedOutput = []
-    outputAfterPager = []
+    (pagedOutput, outputAfterPager) = ([], [])
     if isScreenReaderMode { return }
     editor.printAbove("\u{1B}[H\u{1B}[2J\u{1B}[3J")
   }
@@ -315,15 +315,15 @@ public final class TerminalConsole: Console {
       && Pager.isNeeded(for: text, columns: columns, rows: rows)
   }
 
-  /// Shows the waiting answers with the pager. If more was typed or pasted meanwhile, which the pager would
-  /// read, they are printed instead.
-  func runPager() async {
+  /// Shows the waiting answers with the pager. If `prints` is true, or if more was typed or pasted meanwhile, which
+  /// the pager would read, they are printed instead.
+  func runPager(prints: Bool = false) async {
     guard let pager, !pagedOutput.isEmpty else { return }
     let text = pagedOutput.joined(separator: "\n")
     let (keys, after) = (self.text(.pagerKeys), outputAfterPager)
     (pagedOutput, outputAfterPager) = ([], [])
     var isShown = false
-    if pastedLines.isEmpty, await !editor.hasInput() {
+    if !prints, pastedLines.isEmpty, await !editor.hasInput() {
       let startsAtEnd = pagerStartsAtEnd
       isShown = await editor.withTerminalReleased {
         await pager.show(text + "\n", keys: keys, startsAtEnd: startsAtEnd)

@@ -16,11 +16,14 @@ final class EditSession {
 
   private var keys: KeySettings { loop.editor.configuration.keys }
 
-  func read(_ prompt: PromptText, isHidden: Bool, usesHistory: Bool) -> LineResult {
+  func read(
+    _ prompt: PromptText, isHidden: Bool, usesHistory: Bool, takesLines: Bool = false
+  ) -> LineResult {
     self.prompt = prompt
     self.isHidden = isHidden
     engine.mode = keys.isVi && !isHidden ? .viInsert : .emacs
     engine.begin(history: usesHistory ? HistoryNavigator(history: loop.editor.history) : nil)
+    engine.takesLines = takesLines
     hasListed = false
     window = loop.terminal.size
     loop.terminal.enter(.reading)

@@ -89,10 +89,15 @@ final class EditorLoop {
       editor.queue.withLock { _ = $0.cancelled.remove(read.number) }
       return read.answer.resume(returning: result)
     }
-    if !read.initial.isEmpty { decoder.putBack(.text(PastedText.oneLine(read.initial))) }
+    let initial =
+      read.takesLines ? PastedText(read.initial.utf8).text : PastedText.oneLine(read.initial)
+    if let initial, !initial.isEmpty { decoder.putBack(.text(initial)) }
     let result =
       isHungUp
-      ? .endOfInput : session.read(prompt, isHidden: read.isHidden, usesHistory: read.usesHistory)
+      ? .endOfInput
+      : session.read(
+        prompt, isHidden: read.isHidden, usesHistory: read.usesHistory,
+        takesLines: read.takesLines)
     currentReadNumber = nil
     footer = .nothing
     editor.queue.withLock { _ = $0.cancelled.remove(read.number) }

@@ -62,20 +62,22 @@ final class LineEditor: Sendable {
   ///   - initial: the initial text of the line.
   ///   - isHidden: whether the typed text is invisible; the history is not used then.
   ///   - usesHistory: whether earlier lines can be recalled.
+  ///   - takesLines: whether Alt-Enter inserts a line break.
   ///   - noticeOfDroppedInput: drops input that was typed or pasted before, so that it does not answer the
   ///     question, and is printed if there was any; `nil` keeps the input.
   /// - Returns: the line, or the lines of a paste with line feeds between them; it is not added to the
   ///   history.
   func readLine(
     prompt: String, initial: String = "", isHidden: Bool = false, usesHistory: Bool = true,
-    noticeOfDroppedInput: String? = nil
+    takesLines: Bool = false, noticeOfDroppedInput: String? = nil
   ) async -> LineResult {
     let number = readNumber.add(1, ordering: .relaxed).newValue
     return await withTaskCancellationHandler {
       await withCheckedContinuation { answer in
         let read = RequestQueue.ReadRequest(
           number: number, prompt: prompt, initial: initial, isHidden: isHidden,
-          usesHistory: usesHistory && !isHidden, noticeOfDroppedInput: noticeOfDroppedInput,
+          usesHistory: usesHistory && !isHidden, takesLines: takesLines,
+          noticeOfDroppedInput: noticeOfDroppedInput,
           answer: answer)
         let early: LineResult? = post { queue in
           if queue.isClosed { return .endOfInput }

@@ -23,6 +23,8 @@ struct RequestQueue {
     let initial: String
     let isHidden: Bool
     let usesHistory: Bool
+    /// `true` if Alt-Enter inserts a line break.
+    let takesLines: Bool
     /// The notice about earlier input, which must not answer the request and is dropped; `nil` keeps it.
     let noticeOfDroppedInput: String?
     let answer: CheckedContinuation<LineResult, Never>

@@ -39,6 +39,8 @@ struct Parameter {
   var isGrouped = false
   /// `true` if options that follow the first word are part of the text.
   var isVerbatim = false
+  /// `true` if a single command reads the text from standard input if it is left out.
+  var mayBePiped = false
   /// `true` if the day that is the value decides among items of the same title.
   var selectsItem = false
   var completion = CompletionSource.nothing
@@ -134,6 +136,7 @@ struct Parameter {
 
   /// The help, and how items are named; `nil` if neither is known.
   var explanation: Phrase? {
+    if mayBePiped { return .pipedMessage }
     guard acceptsTitle else { return help }
     let naming: Phrase = kind == .words ? .namingItems : .namingItem
     guard let help else { return naming }
@@ -169,5 +172,14 @@ struct Parameter {
     var flag = Parameter(.flag, "yes")
     flag.help = .yesHelp
     return flag
+  }
+}
+
+extension Argument where Value == String {
+  /// Returns the text of a message, which a single command reads from standard input if it is left out.
+  public func orPiped() -> Argument {
+    var copy = self
+    copy.parameters[0].mayBePiped = true
+    return copy
   }
 }

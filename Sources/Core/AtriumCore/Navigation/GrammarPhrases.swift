@@ -120,9 +120,14 @@ extension Phrase {
     hr: "Ispis u terminalu: tekst ili rečenice za čitače zaslona (spoken).")
   static func askAboutText(_ word: String) -> Phrase {
     Phrase(
-      en: "Send '\(word)' as a message, instead of running it?",
-      de: "„\(word)“ als Nachricht senden, statt es auszuführen?",
-      hr: "Poslati „\(word)” kao poruku umjesto izvršiti?")
+      en: "Send '\(word)' as a message? (m: send, r: run it as a command, Ctrl-C: neither)",
+      de: """
+        „\(word)“ als Nachricht senden? (s: senden, a: als Befehl ausführen, Strg-C: keins von \
+        beiden)
+        """,
+      hr: """
+        Poslati „\(word)” kao poruku? (p: poslati, i: izvršiti kao naredbu, Ctrl-C: nijedno)
+        """)
   }
   static func noHistoryLine(_ number: Int) -> Phrase {
     Phrase(

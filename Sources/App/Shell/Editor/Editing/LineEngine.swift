@@ -29,6 +29,8 @@ struct LineEngine {
   var line = LineBuffer()
   var mode = Mode.emacs
   var history: HistoryNavigator?
+  /// `true` if Alt-Enter inserts a line break.
+  var takesLines = false
   var vi = ViState()
   var undoList = UndoList()
   var killRing = KillRing()
@@ -119,6 +121,9 @@ struct LineEngine {
     if key == "-", argument == Argument(digits: nil, isNegative: true) { return .none }
     let bindings = mode == .emacs ? EditorCommand.emacs : EditorCommand.viInsert
     if let command = bindings[key] { return perform(command) }
+    if takesLines, mode == .emacs, ["M-C-m", "M-C-j"].contains(key) {
+      return insertRepeatedly("\n")
+    }
     if mode == .viInsert, key.name.hasPrefix("M-") {  // Escape and a key, typed fast
       _ = perform(.viCommandMode)
       return handleVi(Key(String(key.name.dropFirst(2))))

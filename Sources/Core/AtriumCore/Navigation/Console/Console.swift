@@ -23,6 +23,8 @@ public protocol Console: AnyObject {
   func nextLine(_ prompt: Prompt) async -> Line?
   /// Returns the answer to a question; `nil` if the user gives up or nobody can be asked.
   func ask(_ question: Question) async -> String?
+  /// Returns the text that is piped to a single command; `nil` without one.
+  func pipedText() throws(Failure) -> String?
   /// Shows the notices of a change, or a part of a dialogue.
   func show(_ screen: Screen)
   /// Shows the answers to a command, which may be longer than a terminal.
@@ -71,6 +73,7 @@ extension Console {
   public var historyLines: [HistoryLine] { [] }
   public var paginatesLists: Bool { isInteractive && output?.isForPeople != false }
   public func ask(_ question: Question) async -> String? { nil }
+  public func pipedText() throws(Failure) -> String? { nil }
   public func show(_ screens: [Screen]) { screens.forEach(show) }
   public func showInPages(_ screen: Screen) async -> Bool {
     show(screen)
@@ -145,6 +148,8 @@ public struct Prompt: Equatable, Sendable {
   public var labels: [Phrase]
   /// The view whose filters apply; `nil` without one.
   public var context: String?
+  /// `true` if lines are messages, also of several lines, so that what is typed must never reach a pager.
+  public var takesMessages = false
   /// The initial text of the line.
   public var initial = ""
 }

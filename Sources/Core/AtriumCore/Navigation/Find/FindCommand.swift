@@ -187,7 +187,7 @@ extension Screen {
         }.hidden(unless: results.rows.contains(where: \.item.isDone)),
         .init("snippet", .snippet) { row in
           .optional(row.item.snippet) { .toned(.quiet, .phrase($0)) }
-        }.importance(-1),
+        },
         .untruncated("when", .when) { row in
           .optional(row.item.moment) { $0.time == nil ? .day($0.day) : .moment($0) }
         },

@@ -8,7 +8,7 @@ import AtriumScreen
 /// |---|---|---|
 /// | 1 | plain text in a scene whose lines are text | text for the scene |
 /// | 2 | has `> FILE` or `\| COMMAND` at its end (typed lines only) | redirection of the rest |
-/// | 3 | begins with `/` | address, with an optional command to run there |
+/// | 3 | begins with `/` | address, with an optional command to run there; at a prompt, if the address does not exist, the command after the slash |
 /// | 4 | begins with `-` | options of the command of the scene that follows them, or else of its default command |
 /// | 5 | a command of the scene | the command, except where a shell word takes precedence |
 /// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word; of `view NAME`, the line of the view |
@@ -103,7 +103,7 @@ struct CommandResolver {
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
     if !first.isQuoted {
-      if first.text.hasPrefix("/") { return .departure(try departure(to: first.text, then: rest)) }
+      if first.text.hasPrefix("/") { return try resolveAddress(first.text, rest) }
       if first.text.hasPrefix("-"), !first.isHelp,
         let opening = scope.commands.first(where: \.isDefault)
       {
@@ -113,6 +113,21 @@ struct CommandResolver {
       if first.text == ".." { return .shellWord(.up, rest) }
     }
     return try resolve(first, rest)
+  }
+
+  /// Resolves a line that begins with an address or, as in a conversation, with a command after a slash. A script gets
+  /// the command as a hint.
+  private func resolveAddress(_ address: String, _ rest: [Token]) throws(Failure) -> ResolvedLine? {
+    do throws(Failure) {
+      return .departure(try departure(to: address, then: rest))
+    } catch {
+      let word = String(address.dropFirst())
+      guard isKnown(word) || translation(of: word) != nil else { throw error }
+      if isInteractive { return try resolve(Token(word), rest) }
+      var failure = error
+      failure.hint = .didYouMean(([word] + rest.map(\.raw)).joined(separator: " "))
+      throw failure
+    }
   }
 
   /// Returns the meaning of options before a command of the scene, such as `--limit 5 list`; `nil` if none

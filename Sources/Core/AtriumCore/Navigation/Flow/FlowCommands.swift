@@ -109,8 +109,7 @@ extension Flow {
   private func askAboutText<S: Scene>(
     _ text: String, in presented: PresentedScene<S>
   ) async throws(Departure) -> S.Output? {
-    guard let isText = await answer(to: Confirmation(.askAboutText(text)), isDestructive: false)
-    else { return nil }
+    guard let isText = await isMessage(text) else { return nil }
     guard isText, let mode = presented.scene.textMode else {
       return try await execute(.typed("/\(text)"), in: presented, entersHistory: false)
     }
@@ -351,8 +350,8 @@ extension Flow {
   private func askForMissingWords(
     of command: CommandDescription, in tokens: inout [Token]
   ) async throws(Departure) -> Bool {
-    guard console.isInteractive else { return true }
     let missing = command.missing(in: tokens)
+    guard console.isInteractive else { return readPipedText(for: missing, in: &tokens) }
     if !missing.isEmpty, !(try await askForConsents()) { return false }
     introduce(missing.map { ($0.label, false) })
     var questions = missing[...]

@@ -73,7 +73,11 @@ extension Flow {
   /// the hint names the best match.
   func report(_ failure: Failure, unresolved line: Line) async throws(Departure) {
     var failure = failure
-    if failure.code == "command.unknown", let meant = await self.line(meantBy: line.tokens) {
+    if ["command.unknown", "command.ambiguous"].contains(failure.code),
+      let hint = hint(joining: line.tokens)
+    {
+      failure.hint = hint
+    } else if failure.code == "command.unknown", let meant = await self.line(meantBy: line.tokens) {
       failure.hint = .didYouMean(meant)
     } else if failure.code == "command.unknown", failure.hint == nil || line.tokens.count > 3,
       let sentence = await self.line(addingSentence: line.tokens)
@@ -88,6 +92,14 @@ extension Flow {
     if failure.hint == nil, answersLikeScript || rows.isEmpty { failure.hint = .typeHelp }
     report(failure)
     if !answersLikeScript, !rows.isEmpty { console.show(.matches(rows)) }
+  }
+
+  /// Returns a hint with the command of features that two words stand for, which are also written as one, such as
+  /// `sign up` and `log in`; `nil` for other words.
+  private func hint(joining tokens: [Token]) -> Phrase? {
+    guard tokens.count > 1 else { return nil }
+    let word = tokens.prefix(2).map { $0.text.lowercased() }.joined()
+    return (OtherWords.commands(for: word) + [word]).compactMap(featureHint).first
   }
 
   /// Returns the address of the only item or place of the feature whose whole name is a line without a meaning, at a

@@ -77,6 +77,20 @@ extension Flow {
     return question.isHidden || question.isLong ? answer : answer?.trimmed
   }
 
+  /// Reads the text of a message from standard input if it is the only missing word.
+  /// - Returns: `false` after a failure, which is reported.
+  func readPipedText(for missing: [Parameter], in tokens: inout [Token]) -> Bool {
+    guard let parameter = missing.only, parameter.mayBePiped else { return true }
+    do throws(Failure) {
+      guard let text = try console.pipedText() else { return true }
+      tokens.append(Token(text: text, raw: Token.quoted(text), isQuoted: true))
+      return true
+    } catch {
+      report(error)
+      return false
+    }
+  }
+
   /// Returns a text that may have several lines: if the first begins with `"""`, asks for the others.
   /// - Returns: `nil` if the user gave up.
   func readMultilineText(firstLine: String) async -> String? {
@@ -163,8 +177,8 @@ extension Flow {
   /// Returns whether a message is a command of the scene, of one above, of the shell or of the program, or the root of
   /// a feature, with arguments that it accepts: `help send`, but not `help me now`.
   func isWholeCommandInTextMode(_ text: String) async -> Bool {
-    guard let words = try? [Token](line: text), let name = words.first, !name.isQuoted,
-      name.text.first?.isLetter == true
+    guard !text.contains("\n"), let words = try? [Token](line: text), let name = words.first,
+      !name.isQuoted, name.text.first?.isLetter == true
     else { return false }
     let lookup = Lookup(flow: self, scope: scope, isInteractive: false)
     guard lookup.resolver.isKnown(name.text) else { return false }
@@ -183,6 +197,27 @@ extension Flow {
     default: return false
     }
     return if let command { await accepts(arguments, for: command) } else { false }
+  }
+
+  /// Asks whether a text is a message or a command, by the letters of all languages. Yes means a message, and no
+  /// neither.
+  /// - Returns: `nil` if it is neither, which is said.
+  func isMessage(_ text: String) async -> Bool? {
+    for _ in 1...Confirmation.maximumAttempts {
+      guard let answer = await ask(Question(.askAboutText(text)), completing: .nothing) else {
+        break
+      }
+      switch answer.lowercased() {
+      case "m", "s", "p": return true
+      case "r", "a", "i": return false
+      default: break
+      }
+      guard let isYes = Confirmation.isYes(answer) else { continue }
+      if isYes { return true }
+      break
+    }
+    console.show(.unchanged)
+    return nil
   }
 
   /// Asks for confirmation of something that cannot be undone.

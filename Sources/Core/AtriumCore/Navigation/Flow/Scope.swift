@@ -72,7 +72,9 @@ final class Scope {
   var text: String { address?.description ?? "/" }
 
   var prompt: Prompt {
-    Prompt(address: address?.description ?? "home", names: names, labels: labels)
+    var prompt = Prompt(address: address?.description ?? "home", names: names, labels: labels)
+    prompt.takesMessages = isTextMode
+    return prompt
   }
 
   /// The number of the item that the scene shows; `nil` for other scenes.

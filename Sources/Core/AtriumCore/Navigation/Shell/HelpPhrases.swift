@@ -34,6 +34,19 @@ extension Phrase {
     en: "Numbers, ranges such as 3-7, or words of a title.",
     de: "Nummern, Bereiche wie 3-7 oder Wörter eines Titels.",
     hr: "Brojevi, rasponi kao 3-7 ili riječi naslova.")
+  static let pipedMessage = Phrase(
+    en: """
+      Without it, the text of a pipe. In a conversation, Alt-Enter begins another line, and pasted \
+      lines are one message.
+      """,
+    de: """
+      Ohne ihn der Text einer Pipe. In einem Gespräch beginnt Alt-Enter eine weitere Zeile, und \
+      eingefügte Zeilen sind eine Nachricht.
+      """,
+    hr: """
+      Bez njega tekst iz cijevi. U razgovoru Alt-Enter započinje novi redak, a zalijepljeni retci \
+      jedna su poruka.
+      """)
   /// The label of the commands of the screen that a command opens.
   static let commandsThere = Phrase(en: "Commands", de: "Befehle", hr: "Naredbe")
   static let everyCommand = Phrase(
@@ -266,6 +279,11 @@ extension Phrase {
         en: "In an empty line: the next page, month or unread article.",
         de: "Leere Zeile: nächste Seite, nächster Monat oder nächster ungelesener Artikel.",
         hr: "U praznom retku: sljedeća stranica, mjesec ili nepročitani članak.")
+    case .breakLine:
+      .init(
+        en: "In a conversation: begin another line of the message.",
+        de: "In einem Gespräch: weitere Zeile der Nachricht beginnen.",
+        hr: "U razgovoru: započni novi redak poruke.")
     case .history:
       .init(
         en: "Earlier and later lines of the history.",

@@ -272,6 +272,7 @@ enum HelpTopic: String, CaseIterable {
 enum PromptKeys: String, CaseIterable {
   case complete = "Tab"
   case goOn = "Enter"
+  case breakLine = "Alt-Enter"
   case history = "Up, Down"
   case searchHistory = "Ctrl-R"
   case lineEnds = "Ctrl-A, Ctrl-E"

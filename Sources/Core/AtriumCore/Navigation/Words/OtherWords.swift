@@ -149,6 +149,7 @@ extension OtherWords {
       hr: ["povući", "povuci", "opozvati", "opozovi"],
       related: ["revoke"]),
     "link": OtherWords(de: ["verknüpfen", "verknüpfe"], hr: ["poveži"]),
+    "register": OtherWords(related: ["signup", "registrieren", "registriraj"]),
     "message": OtherWords(related: ["join", "contact"]),
     "send": OtherWords(related: ["message", "msg", "write"]),
     "next": OtherWords(de: ["weiter"], hr: ["dalje"]),

@@ -50,7 +50,7 @@ struct ConversationListScene: Scene {
       chat.position.more(from: ChatQuery(), page: pageSize) { try await list($0, $1) },
       Command("show", .openSummary, .word("number", number)) { .open($0) },
       Command(
-        "send", .sendSummary, .word("to", number), .rest("text"),
+        "send", .sendSummary, .word("to", number), .rest("text").orPiped(),
         .option("message-id", .text).help(.messageIDHelp)
       ) { id, text, messageID in
         .done(

@@ -109,7 +109,7 @@ struct ConversationScene: Scene {
 
   private var sending: Command<Never> {
     Command(
-      "send", .sendSummary, .rest("text"),
+      "send", .sendSummary, .rest("text").orPiped(),
       .option("message-id", .text).help(.messageIDHelp)
     ) { text, messageID in
       .show(
