@@ -201,18 +201,12 @@ extension Medications {
   /// - Parameter id: The number of a medication; `nil` for all.
   func adherence(of id: Int?, days: Int, _ permit: StoragePermit) async throws -> Adherence {
     let now = clock.localNow
-    let (medications, records, firstDays) = try await store.read { db in
+    let (medications, records) = try await store.read { db in
       (
         try id.map { [try Medication.find($0, db)] } ?? Medication.fetch(db),
-        try DoseRecord.fetch(db, from: now.day.adding(days: 1 - days), to: now.day),
-        try DoseRecord.fetchFirstDays(db)
+        try DoseRecord.fetch(db, from: now.day.adding(days: 1 - days), to: now.day)
       )
     }
-    let midnight = TimeOfDay(hour: 0, minute: 0)
-    return Adherence(of: medications, records, until: now, days: days) { medication in
-      let entry = Instant(timestamp: medication.created).map { clock.moment(at: $0) }
-      let firstDay = firstDays[medication.id].map { Moment($0, midnight) }
-      return [entry, firstDay].compactMap(\.self).min() ?? Moment(.first)
-    }
+    return Adherence(of: medications, records, until: now, days: days)
   }
 }
