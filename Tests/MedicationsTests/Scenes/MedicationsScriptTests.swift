@@ -161,7 +161,7 @@ import Testing
       "ends-before-it-begins", 65
     ),
     ("medications stop 3", "has-ended", 65), ("medications taken 1 --on 2026-11-01", "no-dose", 66),
-    ("medications taken 1 --time 09:00", "no-such-dose", 66),
+    ("medications skipped 1 --time 09:00", "no-such-dose", 66),
     ("medications taken 2", "none-open", 66), ("medications taken 2 --time 08:00", "recorded", 65),
     ("medications taken 1 --on tomorrow", "not-yet", 65),
     ("medications taken 1 --time 20:00", "not-yet", 65),

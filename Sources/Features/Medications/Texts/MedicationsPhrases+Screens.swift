@@ -175,6 +175,9 @@ extension Phrase {
       de: "\(isTaken ? "Genommen" : "Ausgelassen"): \(dose), \(when).",
       hr: "\(isTaken ? "Uzeto" : "Preskočeno"): \(dose), \(when).")
   }
+  static let isOutsideOfPlan = Phrase(
+    en: "The dose is outside of the plan.", de: "Die Einnahme ist außerhalb des Plans.",
+    hr: "Doza je izvan plana.")
 
   // Adherence
   static func adherence(_ days: Int) -> Phrase {

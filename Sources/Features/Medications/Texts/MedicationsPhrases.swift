@@ -187,6 +187,24 @@ extension Phrase {
       de: "Am \(day) ist keine Einnahme von \(name) geplant.",
       hr: "\(name): za \(day) nije planirana nijedna doza.")
   }
+  static func beginsLater(_ name: String) -> Phrase {
+    Phrase(
+      en: "\(name) begins with its next dose; none is due before it.",
+      de: "\(name) beginnt mit der nächsten Einnahme; vorher ist keine fällig.",
+      hr: "\(name) počinje sljedećom dozom; prije nje nijedna nije dospjela.")
+  }
+  static func nowOrTimeHint(_ line: String, _ time: String) -> Phrase {
+    Phrase(
+      en: "'\(line)' records a dose taken now, '--time \(time)' that of \(time).",
+      de: "„\(line)“ trägt eine Einnahme von jetzt ein, „--time \(time)“ die von \(time).",
+      hr: "„\(line)” bilježi dozu uzetu sada, „--time \(time)” onu u \(time).")
+  }
+  static func isBeforeEntry(_ name: String, _ time: String) -> Phrase {
+    Phrase(
+      en: "\(name) was added after \(time); the dose is not due and cannot be skipped.",
+      de: "\(name) wurde nach \(time) eingetragen; die Einnahme ist nicht fällig.",
+      hr: "\(name): lijek je unesen nakon \(time); doza nije dospjela.")
+  }
   static func dosesHint(_ option: String) -> Phrase {
     let line = ["medications doses", option].filter { !$0.isEmpty }.joined(separator: " ")
     return Phrase(
