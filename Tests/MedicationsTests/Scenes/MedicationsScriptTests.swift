@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: [
     ("morgens 5 Tage lang", "2026-11-26"), ("3x täglich für 10 Tage", "2026-11-30"),
     ("20:00 for 1 day", "2026-11-21"), ("08:00 for 1 day", "2026-11-22"),
-    ("mon wed fri 09:00 for 5 days", "2026-11-27"), ("every 2 days for 4 days", "2026-11-26"),
+    ("mon wed fri 09:00 for 5 days", "2026-11-27"), ("every 2 days for 4 days", "2026-11-25"),
     ("daily for 3 days --since yesterday", "2026-11-22"),
     ("daily for 3 days --since 2026-12-01", "2026-12-03"), ("daily until 2026-11-25", "2026-11-25"),
   ])

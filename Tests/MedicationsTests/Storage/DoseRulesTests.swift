@@ -76,6 +76,27 @@ import Testing
     #expect(try await doses("2026-11-20", at: now) == [])
   }
 
+  /// The days of an interval count from the first dose, which is today or tomorrow.
+  @Test(
+    arguments: [
+      ("every other day 07:00", nil, "2026-11-22T07:00"),
+      ("every 14 days 07:00", nil, "2026-11-22T07:00"),
+      ("every other day 15:20", nil, "2026-11-21T15:20"),
+      ("every other day 20:00", nil, "2026-11-21T20:00"),
+      ("every other day 07:00 20:00", nil, "2026-11-21T20:00"),
+      ("every other day 07:00", "2026-11-20", "2026-11-22T07:00"),
+      ("every day 07:00", nil, "2026-11-22T07:00"), ("mon 07:00", nil, "2026-11-23T07:00"),
+    ] as [(String, String?, String)])
+  func anIntervalBeginsWithTheFirstDose(
+    _ schedule: String, _ since: String?, _ moment: String
+  ) async throws {
+    let now = "2026-11-21T15:20"
+    let medications = try await add(schedule, at: now, since: since)
+    let medication = try await medications.medication(1, medications.permit())
+    let before = try #require(Moment(iso: "2026-11-21T15:19"))
+    #expect(medication.nextDose(after: before)?.moment.description == moment)
+  }
+
   /// A dose before the medication was entered is not due, but can be recorded as taken by its time.
   @Test(arguments: [
     ("08:00 20:00", "08:00", nil, "2026-11-21T08:00"),
