@@ -84,6 +84,9 @@ import Testing
       ),
       ("Marcumar half a tablet at 23:00", "23:00×½", ["form": "tablet"]),
       (
+        "Ramipril 5 mg every morning, one tablet", "08:00", ["strength": "5 mg", "form": "tablet"]
+      ),
+      (
         "Paracetamol 500 mg nur bei Bedarf gegen Kopfschmerzen", "when needed",
         ["strength": "500 mg", "note": "gegen Kopfschmerzen"]
       ),
@@ -153,6 +156,7 @@ import Testing
     ),
     ("Ibuprofen 400 mg every 6 hours as needed", "do not fit together"),
     ("Zolpidem 5 mg not daily", "“not” before the schedule is not understood."),
+    ("Lisinopril 10 mg at night since last week", "--since monday"),
     ("Insulin 10 Striche abends", "“10 Striche” before the schedule is not understood."),
     ("Zinc 08:00 --since tomorrow --schedule 'daily from today'", "begins on"),
   ])

@@ -16,7 +16,7 @@ extension Failure {
   static func unreadWords(_ words: String, isBeforeSchedule: Bool) -> Failure {
     Failure(
       .usage, "medications.no-schedule", .unreadWords(words, isBeforeSchedule: isBeforeSchedule),
-      hint: isBeforeSchedule ? .quoteName : .scheduleExamples)
+      hint: isBeforeSchedule ? .quoteName : .optionExamples)
   }
   /// The schedule in a name with the words before it.
   static func unreadSchedule(_ refusal: DateRefusal) -> Failure {

@@ -120,6 +120,13 @@ extension Phrase {
     hr: """
       Dodajte --schedule '08:00 i 20:00', '3x dnevno', 'svakih 8 sati', '1-0-1' ili 'po potrebi'.
       """)
+  /// The options that say more than a schedule.
+  static let optionExamples = Phrase(
+    en: "Options say more: --dose 2, --since monday, --until friday, --note 'after meals'.",
+    de: """
+      Optionen sagen mehr: --dose 2, --since montag, --until freitag, --note 'nach dem Essen'.
+      """,
+    hr: "Više kažu opcije: --dose 2, --since ponedjeljak, --until petak, --note 'nakon jela'.")
   static func endsBeforeItBegins(_ since: Value, _ until: Value) -> Phrase {
     Phrase(
       en: "The end, \(until), is before the start, \(since).",
