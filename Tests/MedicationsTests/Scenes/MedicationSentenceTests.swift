@@ -165,6 +165,17 @@ import Testing
     #expect("\(answer)".contains(reason), "\(answer)")
   }
 
+  /// A sentence without `add` in the list leads to the line that adds it there.
+  @Test(arguments: [
+    "Ramipril 5 mg every morning", "Ramipril 5 mg jeden Morgen", "Ramipril 5 mg 1-0-1 with food",
+  ])
+  func aSentenceInTheListLeadsToAdd(_ line: String) async throws {
+    let person = Conversation.Options.person.consenting(to: "medications.store")
+    let talk = try await Conversation.with(
+      [MedicationsFeature()], person, in: world, says: "medications", line)
+    #expect(talk.contains("Did you mean 'add \(line)'?"), "\(talk)")
+  }
+
   @Test func aChangedScheduleBeginsWithTheNextDose() async throws {
     _ = try await add("Zinc 08:00")
     let script = Conversation.Options.script.consenting(to: "medications.store")
