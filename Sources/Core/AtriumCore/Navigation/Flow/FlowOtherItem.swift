@@ -1,18 +1,20 @@
 import AtriumScreen
 
-/// Texts after commands of an item, which may name another item.
+/// Words after commands of an item that name it or another one.
 extension Flow {
-  /// Refuses the text of a command of the current item if it begins with the name of another item: in `/timeline/7`, the
-  /// result of `done dentist 142/88` may be that of the dentist. The name is a whole title, or the first words of only
+  /// Reads the name of an item at the beginning of the words after a command of the current item. That of another item
+  /// is refused: in `/timeline/7`, the result of `done dentist 142/88` may be that of the dentist. The name of the current
+  /// one is removed before a day or a time: `taken ibuprofen at 8`. A name is a whole title, or the first words of only
   /// one title. Quoted words are text.
-  func requireNoOtherItem(
-    in tokens: [Token], of command: CommandDescription
+  func readItemName(
+    in tokens: inout [Token], of command: CommandDescription
   ) async throws(Failure) {
     guard !scope.isTextMode, let item = scope.item, let list = lookup.parents.first,
-      let kind = itemKind,
-      command.parameters.first(where: \.isPositional)?.isText == true,
+      let kind = itemKind, let parameter = command.parameters.first(where: \.isPositional),
+      parameter.kind == .words, !parameter.isNumber,
       let number = list.command(named: command.name)?.parameters.first(where: \.isPositional),
-      number.acceptsTitle, let arguments = try? Arguments(tokens, for: command.parameters)
+      number.acceptsTitle, let arguments = try? Arguments(tokens, for: command.parameters),
+      parameter.isText || !parameter.isWhole(arguments.words.map(\.text))
     else { return }
     let words = arguments.words.prefix { !$0.isQuoted }.map(\.text.folded)
     guard let first = words.first,
@@ -24,11 +26,14 @@ extension Flow {
       guard count > 0, let number = Int(candidate.text) else { return nil }
       return (number, count, count == title.count)
     }
-    let longest = named.map(\.count).max()
+    guard let longest = named.map(\.count).max() else { return }
     let meant = named.filter { $0.count == longest }
-    guard let other = meant.first(where: \.isWhole) ?? meant.only,
-      !meant.contains(where: { $0.number == item })
-    else { return }
+    if meant.contains(where: { $0.number == item }) {
+      let name = parameter.isText ? [] : arguments.positions.prefix(longest)
+      tokens = tokens.indices.filter { !name.contains($0) }.map { tokens[$0] }
+      return
+    }
+    guard let other = meant.first(where: \.isWhole) ?? meant.only else { return }
     let line = ([list.address.description, command.name] + tokens.map(\.raw))
       .joined(separator: " ")
     throw Failure(
