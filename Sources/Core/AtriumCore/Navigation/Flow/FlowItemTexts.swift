@@ -17,8 +17,9 @@ extension Flow {
       parameter.isText || !parameter.isWhole(arguments.words.map(\.text))
     else { return }
     let words = arguments.words.prefix { !$0.isQuoted }.map(\.text.folded)
+    // A list that cannot be read, such as one of a server, does not prevent a text.
     guard let first = words.first,
-      let candidates = try await candidates(for: FoundItem.Question(first, limit: 50), of: number)
+      let candidates = try? await candidates(for: FoundItem.Question(first, limit: 50), of: number)
     else { return }
     let named = candidates.compactMap { candidate -> (number: Int, count: Int, isWhole: Bool)? in
       let title = (candidate.summary?.text(in: language) ?? "").folded.split(separator: " ")
