@@ -46,6 +46,7 @@ import Testing
   @Test(arguments: [
     ("--dose '20 drops'", ["20 drops", "2 × 20 drops"]), ("--dose '5 ml'", ["5 ml", "2 × 5 ml"]),
     ("--form tablet --dose 2", ["2 tablets", "4 tablets"]), ("", ["1 dose", "2 doses"]),
+    ("--dose '2 tablets'", ["2 tablets", "4 tablets"]),
   ])
   func theDoseIsMultipliedByTheAmount(_ options: String, _ amounts: [String]) async throws {
     let list = try await run(

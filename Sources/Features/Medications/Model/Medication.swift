@@ -225,6 +225,13 @@ extension Medication {
     let previousSince = since
     try patch.apply(to: &self)
     guard !name.isEmpty else { throw Failure.noName }
+    // `--dose '2 tablets'` is a number of pieces, which has words in every language.
+    let words = dose.split(separator: " ").map(String.init)
+    if patch.changes("dose"), words.count == 2, Amount(words[0]) != nil,
+      let noun = MedicationForm(noun: words[1]), form ?? noun == noun
+    {
+      (dose, form) = (words[0], noun)
+    }
     // A medication that is taken earlier than planned begins with the next dose.
     if since == now.day, since < previousSince, !schedules.isEmpty { schedules[0].since = now }
     if var schedule = enteredSchedule {
