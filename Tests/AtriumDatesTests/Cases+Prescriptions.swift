@@ -15,6 +15,9 @@ extension Cases {
     4-8-12 = 08:00×4 12:00×8 18:00×12
     2 tablets at 8:00, 1 tablet = <contradiction>
     8:00 weekly, 2 tablets = <contradiction>
+    every morning, one tablet = 08:00
+    at 8:00, 2 tablets = 08:00×2
+    8:00 and 20:00, 2 tablets = <ambiguous>
     as needed except sunday = <contradiction>
     8 a.m. and 9:30 p.m. = 08:00 21:30
     daily at 8 until 24 dec = 08:00 until 2030-12-24
@@ -198,6 +201,8 @@ extension Cases {
     """
 
   static let prescriptionsInGerman = """
+    jeden Morgen, eine Tablette = 08:00
+    morgens, 2 Tabletten = 08:00×2
     30 Minuten vor dem Frühstück = 07:30
     1 Stunde nach dem Essen = 09:00 13:00 19:00
     1-0-1 eine halbe Stunde vor dem Essen = 08:00 18:00
@@ -259,6 +264,7 @@ extension Cases {
     """
 
   static let prescriptionsInCroatian = """
+    svako jutro, 2 tablete = 08:00×2
     30 minuta prije doručka = 07:30
     sat prije jela = 07:00 11:00 17:00
     kod bolova najviše svakih 6 sati = <unsupported>

@@ -120,6 +120,30 @@ import Timeline
     #expect(talk.contains("✓ Cancelled") && talk.contains(day), "\(talk)")
   }
 
+  /// A result that begins with the title of another entry, or with the first words of only one, is refused on an
+  /// entry's own screen.
+  @Test(arguments: [
+    ("done dentist no caries", "This is item h1, not h2."),
+    ("done hausarzt Blutdruck 142/88, Puls 70", "This is item h1, not h3."),
+    ("done check teeth ok", "This is item h1, not h5."), ("done check ok", "Result: check ok."),
+    ("done blood pressure 142/88", "Result: blood pressure 142/88."),
+    ("done 'dentist' no caries", "Result: dentist no caries."),
+    ("done iron low", "Result: iron low."),
+  ])
+  func aResultDoesNotNameAnotherEntry(_ line: String, _ answer: String) async throws {
+    let titles = [
+      "Blood test fasting", "Dentist", "Hausarzt Kontrolle", "Check eyes", "Check teeth",
+    ]
+    for title in titles {
+      _ = try await timeline.output("timeline add \(title) --on 2026-11-20")
+    }
+    let shown = try await Conversation.with(
+      [TimelineFeature()], timeline.person, in: timeline.world, says: "open /timeline/1", line)
+    let talk = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(talk.contains(answer), "\(talk)")
+    #expect(talk.contains("Type '/timeline \(line)'") == answer.hasPrefix("This"), "\(talk)")
+  }
+
   /// The names in a list are as wide as the longest one.
   @Test func titlesAreAligned() async throws {
     for number in 1...10 {

@@ -202,7 +202,11 @@ import Testing
     ("Ask for high priority", nil, nil), ("Read chapter #12", nil, nil),
     ("price tag 'printed'", nil, nil), ("send tag 'a b'", nil, nil), ("Call the tag", nil, nil),
     ("Call the bank tomorrow about the", nil, nil),
-    ("Call the bank tomorrow xyz --priority low", nil, nil),
+    (
+      "Call the bank tomorrow xyz --priority low",
+      "add Call the bank xyz tomorrow --priority low", "Call the bank xyz||low"
+    ),
+    ("--priority low Call the bank tomorrow xyz", nil, nil),
   ])
   func theSuggestedLineIsRead(_ title: String, _ line: String?, _ reading: String?) async throws {
     let feature = TestFeature<One>.commands {

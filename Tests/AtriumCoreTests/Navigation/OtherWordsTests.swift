@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     "add", "list", "show", "edit", "done", "postpone", "delete", "cancel", "taken", "skipped",
     "find", "today", "undo", "help", "export", "import", "doses", "stop", "adherence", "give",
-    "withdraw", "plan",
+    "withdraw", "plan", "log", "verify", "scan",
   ])
   func everydayCommandsHaveWordsInGermanAndCroatian(_ command: String) {
     let words = OtherWords.of(command).translations

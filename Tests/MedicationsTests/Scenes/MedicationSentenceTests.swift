@@ -84,6 +84,9 @@ import Testing
       ),
       ("Marcumar half a tablet at 23:00", "23:00×½", ["form": "tablet"]),
       (
+        "Ramipril 5 mg every morning, one tablet", "08:00", ["strength": "5 mg", "form": "tablet"]
+      ),
+      (
         "Paracetamol 500 mg nur bei Bedarf gegen Kopfschmerzen", "when needed",
         ["strength": "500 mg", "note": "gegen Kopfschmerzen"]
       ),
@@ -153,12 +156,24 @@ import Testing
     ),
     ("Ibuprofen 400 mg every 6 hours as needed", "do not fit together"),
     ("Zolpidem 5 mg not daily", "“not” before the schedule is not understood."),
+    ("Lisinopril 10 mg at night since last week", "--since monday"),
     ("Insulin 10 Striche abends", "“10 Striche” before the schedule is not understood."),
     ("Zinc 08:00 --since tomorrow --schedule 'daily from today'", "begins on"),
   ])
   func aRefusalNamesItsReason(_ line: String, _ reason: String) async throws {
     let answer = try await add(line)
     #expect("\(answer)".contains(reason), "\(answer)")
+  }
+
+  /// A sentence without `add` in the list leads to the line that adds it there.
+  @Test(arguments: [
+    "Ramipril 5 mg every morning", "Ramipril 5 mg jeden Morgen", "Ramipril 5 mg 1-0-1 with food",
+  ])
+  func aSentenceInTheListLeadsToAdd(_ line: String) async throws {
+    let person = Conversation.Options.person.consenting(to: "medications.store")
+    let talk = try await Conversation.with(
+      [MedicationsFeature()], person, in: world, says: "medications", line)
+    #expect(talk.contains("Did you mean 'add \(line)'?"), "\(talk)")
   }
 
   @Test func aChangedScheduleBeginsWithTheNextDose() async throws {

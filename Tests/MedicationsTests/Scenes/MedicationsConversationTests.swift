@@ -360,27 +360,33 @@ import Testing
     _ = try await json("medications add A --schedule 08:00 --since 2026-11-20")
     _ = try await json("medications add B --schedule 'when needed'")
     _ = try await json("medications add C --schedule 08:00 --since tomorrow")
+    // A dose that is due now is not missed yet.
+    _ = try await json("medications add D --schedule 10:00")
     _ = try await json("medications taken 1 --on yesterday")
     #expect(try await talk(person, "adherence").hasSuffix("Nothing was due of m2 “B”."))
-    #expect(try await talk(person, "adherence 2").hasSuffix("No doses were due in this period."))
+    #expect(try await talk(person, "adherence 2").contains("No dose was taken, skipped or missed"))
   }
 
   @Test func adherenceIsShownAsChartAndTable() async throws {
     let talk = try await Conversation.with(
       [MedicationsFeature()], person, in: world, says: "medications",
-      "add A --schedule '08:00 20:00' --since 2026-11-20", "taken 1", "adherence --days 2")
+      "add A --schedule '08:00 20:00' --since 2026-11-20", "taken 1", "taken 1 --on yesterday",
+      "skipped 1 --on yesterday", "adherence --days 2")
     #expect(talk.contains("Doses taken over 2 days, in percent"), "\(talk)")
     #expect(
       talk.hasSuffix(
         """
         #   MEDICATION  TAKEN  SKIPPED  MISSED    SHARE
-        m1  A               1        0       0  100.0 %
+        m1  A               2        1       0   66.7 %
         """), "\(talk)")
     let answer = try await json("medications adherence --days 2")
     #expect(
       answer.hasPrefix(
-        #"{"screen":"adherence","days":2,"due":1,"taken":1,"skipped":0,"missed":0,"share":1,"#
-          + #""chart":{"kind":"bar","positions":["2026-11-21"],"#
-          + #""series":[{"key":"share","values":[100]}]},"#), "\(answer)")
+        #"{"screen":"adherence","days":2,"due":3,"taken":2,"skipped":1,"missed":0,"share":0.6"#),
+      "\(answer)")
+    #expect(
+      answer.contains(
+        #""chart":{"kind":"bar","positions":["2026-11-20","2026-11-21"],"#
+          + #""series":[{"key":"share","values":[50,100]}]},"#), "\(answer)")
   }
 }

@@ -64,6 +64,19 @@ extension MedicationsConversationTests {
     #expect(answer.contains(#""at":"\#(moment)""#), "\(answer)")
   }
 
+  /// On its own screen, the name of a medication may precede the time; that of another one is refused.
+  @Test(arguments: [
+    ("taken iron at 8", #""at":"2026-11-21T08:00""#), ("taken iron", #""at":"2026-11-21T08:00""#),
+    ("taken at 8", #""at":"2026-11-21T08:00""#), ("taken zinc at 8", #""failure":"item.other""#),
+    ("skipped zinc", #""failure":"item.other""#),
+  ])
+  func aNameOnAScreenIsThatOfItsMedication(_ line: String, _ answer: String) async throws {
+    _ = try await json("medications add Iron --schedule '08:00 20:00' --since 2026-11-20")
+    _ = try await json("medications add Zinc --schedule '08:00 20:00' --since 2026-11-20")
+    let text = try await json("/medications/1 \(line)")
+    #expect(text.contains(answer), "\(text)")
+  }
+
   /// The name is read, so the failure is about the words after it.
   @Test(arguments: ["2", "2 tablets", "yesterday 8"])
   func wordsAfterANameThatAreNoTimeAreNamed(_ words: String) async throws {

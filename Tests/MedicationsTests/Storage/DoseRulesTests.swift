@@ -76,13 +76,37 @@ import Testing
     #expect(try await doses("2026-11-20", at: now) == [])
   }
 
+  /// The days of an interval count from the first dose, which is today or tomorrow.
+  @Test(
+    arguments: [
+      ("every other day 07:00", nil, "2026-11-22T07:00"),
+      ("every 14 days 07:00", nil, "2026-11-22T07:00"),
+      ("every other day 15:20", nil, "2026-11-21T15:20"),
+      ("every other day 20:00", nil, "2026-11-21T20:00"),
+      ("every other day 07:00 20:00", nil, "2026-11-21T20:00"),
+      ("every other day 07:00", "2026-11-20", "2026-11-22T07:00"),
+      ("every day 07:00", nil, "2026-11-22T07:00"), ("mon 07:00", nil, "2026-11-23T07:00"),
+    ] as [(String, String?, String)])
+  func anIntervalBeginsWithTheFirstDose(
+    _ schedule: String, _ since: String?, _ moment: String
+  ) async throws {
+    let now = "2026-11-21T15:20"
+    let medications = try await add(schedule, at: now, since: since)
+    let medication = try await medications.medication(1, medications.permit())
+    let before = try #require(Moment(iso: "2026-11-21T15:19"))
+    #expect(medication.nextDose(after: before)?.moment.description == moment)
+  }
+
   /// A dose before the medication was entered is not due, but can be recorded as taken by its time.
   @Test(arguments: [
     ("08:00 20:00", "08:00", nil, "2026-11-21T08:00"),
     ("08:00 20:00", "08:00", "2026-11-21", "2026-11-21T08:00"),
     ("08:00", "08:00", nil, "2026-11-21T08:00"),
-    ("08:00", nil, nil, "medications.no-dose To record it now, add '--time 08:00'."),
-    ("08:00 20:00", "09:00", nil, "medications.no-such-dose Doses are planned at 08:00, 20:00."),
+    (
+      "08:00", nil, nil,
+      "medications.no-dose 'taken m1 now' records a dose taken now, '--time 08:00' that of 08:00."
+    ),
+    ("08:00 20:00", "21:00", nil, "medications.no-such-dose Doses are planned at 08:00, 20:00."),
     (
       "08:00 20:00", "08:00", "2026-11-20",
       "medications.no-dose An earlier first day: edit m1 --since 2026-11-20"
@@ -98,6 +122,49 @@ import Testing
     #expect(try await doses("2026-11-21", at: now).contains("08:00 taken") == isRecorded)
     let adherence = try await medications.adherence(of: nil, days: 7, medications.permit())
     #expect(adherence.total == Adherence.Tally(taken: isRecorded ? 1 : 0))
+  }
+
+  /// Another time means the open dose that is due at that time or at most an hour later, or else a dose outside of the
+  /// plan, which leaves the planned ones as they are.
+  @Test(
+    arguments: [
+      ("2026-11-21", "07:00", nil, "2026-11-21T08:00", ["08:00 taken", "20:00 later"]),
+      ("2026-11-21", "09:15", nil, "2026-11-21T08:00", ["08:00 taken", "20:00 later"]),
+      (
+        "2026-11-21", "06:30", nil, "2026-11-21T06:30", ["06:30 taken", "08:00 due", "20:00 later"]
+      ),
+      (
+        "2026-11-21", "15:20", "08:00", "2026-11-21T15:20",
+        ["08:00 taken", "15:20 taken", "20:00 later"]
+      ),
+      ("2026-11-21", "15:20", nil, "2026-11-21T08:00", ["08:00 taken", "20:00 later"]),
+      ("2026-11-20", "21:30", nil, "2026-11-20T20:00", ["08:00 missed", "20:00 taken"]),
+    ] as [(String, String, String?, String, [String])])
+  func aDoseIsRecordedAtTheTimeWhenItWasTaken(
+    _ day: String, _ time: String, _ before: String?, _ moment: String, _ states: [String]
+  ) async throws {
+    let now = "2026-11-21T15:20"
+    let medications = try await add("08:00 20:00", at: now, since: "2026-11-19")
+    if let before { _ = try await taken(at: now, time: before) }
+    #expect(try await taken(at: now, time: time, on: day) == moment)
+    #expect(try await doses(day, at: now) == states)
+    let adherence = try await medications.adherence(of: nil, days: 7, medications.permit())
+    // A dose outside of the plan is not counted.
+    let planned = states.filter { ["08:00 taken", "20:00 taken"].contains($0) }
+    #expect(adherence.total.taken == planned.count)
+  }
+
+  @Test func aDoseOutsideOfThePlanIsRecordedOnceAndHasTheUsualAmount() async throws {
+    let medications = try await add("08:00×½", at: "2026-11-21T23:40")
+    let permit = try await medications.permit()
+    let time = TimeOfDay(hour: 23, minute: 40)
+    let dose = try await medications.record(1, isTaken: true, at: time, permit).dose
+    #expect(dose.isUnplanned && dose.amount == Amount(quarters: 2))
+    #expect(
+      try await taken(at: "2026-11-21T23:40", time: "23:40").hasPrefix("medications.recorded"))
+    #expect(try await doses("2026-11-21", at: "2026-11-21T23:40") == ["23:40 taken"])
+    let adherence = try await medications.adherence(of: nil, days: 7, permit)
+    #expect(adherence.total == Adherence.Tally())
   }
 
   @Test func anEarlierDoseHasItsAmountAndIsNotSkipped() async throws {

@@ -26,7 +26,7 @@ import Testing
     _ = try await medications.add(patch, medications.permit())
   }
 
-  @Test func adherenceCountsDosesPlannedAfterTheMedicationWasEntered() async throws {
+  @Test func adherenceCountsPlannedDosesWhoseTimeIsOver() async throws {
     try await add("A", "08:00 20:00", at: "2026-11-19T10:00")
     try await add("B", "when needed", at: "2026-11-19T10:00")
     let evening = medications(at: "2026-11-20T20:05")
@@ -37,17 +37,19 @@ import Testing
     try await add("C", "20:00", at: "2026-11-21T09:00")
     let now = medications(at: "2026-11-21T10:00")
     let adherence = try await now.adherence(of: nil, days: 30, now.permit())
-    // Missed: the evening of the 19th and the morning of the 21st.
-    #expect(adherence.total == Adherence.Tally(taken: 1, skipped: 1, missed: 2))
-    #expect(adherence.days.count == 30 && adherence.days.last?.tally.missed == 1)
-    #expect(adherence.days.map(\.tally.share).suffix(3) == [0, 0.5, 0])
+    // The evening of the 19th was missed; the morning of the 21st is still due.
+    #expect(adherence.total == Adherence.Tally(taken: 1, skipped: 1, missed: 1))
+    #expect(adherence.days.count == 30 && adherence.days.last?.tally == Adherence.Tally())
+    #expect(adherence.days.map(\.tally.share).suffix(3) == [0, 0.5, nil])
     #expect(adherence.medications.map(\.medication.name) == ["A"])
-    #expect(adherence.total.share == 0.25 && adherence.days.first?.tally.share == nil)
+    #expect(adherence.total.share == 1.0 / 3 && adherence.days.first?.tally.share == nil)
   }
 
-  /// The days from the first record on count, also before the medication was entered.
-  @Test(arguments: [(nil, 0, 30), ("2026-11-17", 3, 30), ("2026-11-17", 2, 2)])
-  func adherenceCountsDosesFromTheFirstRecordOn(
+  /// The missed doses are those that `doses` names of each day, from the first day of the medication on.
+  @Test(arguments: [
+    (nil, 5, 30), ("2026-11-17", 4, 30), ("2026-11-19", 4, 30), ("2026-11-17", 1, 2),
+  ])
+  func adherenceCountsTheDosesOfEachDay(
     _ recorded: String?, _ missed: Int, _ days: Int
   ) async throws {
     try await add("A", "08:00", at: "2026-11-20T20:00")
@@ -59,6 +61,14 @@ import Testing
     }
     let adherence = try await now.adherence(of: nil, days: days, now.permit())
     #expect(adherence.total.missed == missed)
+    for (day, tally) in adherence.days {
+      let states = try await now.doses(on: day, now.permit()).map {
+        $0.state(at: now.clock.localNow)
+      }
+      #expect(
+        states.count { $0 == .missed } == tally.missed
+          && states.count { $0 == .taken } == tally.taken)
+    }
   }
 
   @Test func aChangedScheduleKeepsPastDoses() async throws {
@@ -69,7 +79,7 @@ import Testing
     #expect(changed.doses(on: later.clock.today.adding(days: -1)).count == 2)
     #expect(changed.doses(on: later.clock.today).count == 1)
     let now = medications(at: "2026-11-20T13:00")
-    #expect(try await now.adherence(of: 1, days: 2, now.permit()).total.missed == 3)
+    #expect(try await now.adherence(of: 1, days: 2, now.permit()).total.missed == 2)
   }
 
   /// Earlier versions stored these notations.

@@ -101,8 +101,11 @@ struct QuickEntry {
       } else if readOfTitle == .some(nil), !present.contains(dayOption),
         let words = plainWords(options)
       {
+        // A line with options is repeated if they follow the title.
+        let isRepeated =
+          typed.isEmpty || named.isEmpty && words.allSatisfy { $0.index < endOfTitle }
         findUnreadDay(
-          in: words, of: typed.isEmpty ? command : nil, options, dayOption, present, dates)
+          in: words, of: isRepeated ? command : nil, options, dayOption, present, dates)
       }
       if typed.isEmpty,
         let hint = hintOfSpokenOption(of: command, options, without: present, dates)
@@ -276,7 +279,7 @@ struct QuickEntry {
 
   /// Finds a day that has two readings or does not exist, one after a single word, or a day or a rule that words
   /// follow: one to three, or more that say a place.
-  /// - Parameter command: the words that name the command if its line has no options.
+  /// - Parameter command: the words that name the command; `nil` if its line has options before or within the title.
   private mutating func findUnreadDay(
     in words: [(index: Int, text: String?)], of command: String?, _ options: [Parameter],
     _ dayOption: String, _ present: Set<String>, _ dates: DateReader
@@ -358,9 +361,15 @@ struct QuickEntry {
       title.map { tokens[$0.index].raw }.joined(separator: " ").withoutComma
     }
     func suggesting(_ line: [String], after phrase: Phrase) -> Phrase {
-      command == nil
+      let line = line + (self.words.isEmpty ? tokens[endOfTitle...].map(\.raw) : [])
+      return command == nil
         ? phrase : "\(phrase) \(.didYouMean(line.joined(separator: " ")) as Phrase)"
     }
+  }
+
+  /// The position of the first option.
+  private var endOfTitle: Int {
+    tokens.firstIndex { !$0.isQuoted && $0.text.hasPrefix("--") } ?? tokens.count
   }
 
   private static func tokens(_ option: String, _ value: String) -> [Token] {

@@ -21,7 +21,7 @@ extension Phrase {
   static func askToReplace(_ path: String) -> Phrase {
     Phrase(en: "Replace \(path)?", de: "\(path) ersetzen?", hr: "Zamijeniti \(path)?")
   }
-  static func otherItem(_ current: Int, _ other: Int) -> Phrase {
+  static func otherItem(_ current: String, _ other: String) -> Phrase {
     Phrase(
       en: "This is item \(current), not \(other).",
       de: "Dies ist Eintrag \(current), nicht \(other).",
@@ -68,11 +68,9 @@ extension Phrase {
   }
   static func commandOfOther(_ line: String) -> Phrase {
     Phrase(
-      en: "Type '\(line)' to change the other item, or quote a number that is text.",
-      de: """
-        Für den anderen Eintrag „\(line)“ eingeben; eine Zahl als Text in Anführungszeichen setzen.
-        """,
-      hr: "Za drugu stavku upišite „\(line)”; broj koji je tekst stavite u navodnike.")
+      en: "Type '\(line)' to change the other item, or quote the text.",
+      de: "Für den anderen Eintrag „\(line)“ eingeben; einen Text in Anführungszeichen setzen.",
+      hr: "Za drugu stavku upišite „\(line)”; tekst stavite u navodnike.")
   }
   static func noItemNamed(_ name: String) -> Phrase {
     Phrase(

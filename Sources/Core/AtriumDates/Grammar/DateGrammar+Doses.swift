@@ -38,8 +38,11 @@ extension DateGrammar {
     }
     let isBeforeDose =
       isNext(.at) || isNext(.dailyPart) || isNext(.part) || isNext(.within) && !isNext(.unit, 1)
+    // `every morning, one tablet`.
+    let isLast = hasForm && isAtEnd && said.separator == ","
     let isAfterDose =
-      (said.isAdjacent || isEach) && said.pending > 0 && !said.isPrefixed && !said.doses.isEmpty
+      (said.isAdjacent || isEach || isLast) && said.pending > 0 && !said.isPrefixed
+      && !said.doses.isEmpty
     // `pet u 8` is Friday, rather than five.
     if !hasForm, !isAfterDose, isNext(.weekday, before - position) {
       position = before

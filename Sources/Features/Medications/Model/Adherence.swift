@@ -2,7 +2,7 @@ import AtriumTime
 
 /// The share of planned doses that were taken over a number of days until today.
 struct Adherence: Sendable {
-  /// The doses of a day, or of a medication, that were due, by outcome.
+  /// The doses of a day, or of a medication, whose time is over or that are recorded, by outcome.
   struct Tally: Equatable, Sendable {
     var taken = 0
     var skipped = 0
@@ -17,8 +17,8 @@ struct Adherence: Sendable {
       switch state {
       case .taken: taken += 1
       case .skipped: skipped += 1
-      case .missed, .due: missed += 1
-      case .later: break
+      case .missed: missed += 1
+      case .due, .later: break
       }
     }
   }
@@ -31,32 +31,28 @@ struct Adherence: Sendable {
   var medicationsNotDue: [Medication] = []
   var total = Tally()
 
-  /// Counts doses planned after their medication was entered or first recorded, and recorded doses. Doses taken
-  /// as needed have no plan and do not count.
-  /// - Parameter beginning: returns the moment from which the doses of a medication count, on the reader's clock.
-  init(
-    of medications: [Medication], _ records: [DoseRecord], until now: Moment, days count: Int,
-    beginning: (Medication) -> Moment
-  ) {
-    let beginnings = Dictionary(uniqueKeysWithValues: medications.map { ($0.id, beginning($0)) })
+  /// Counts the planned doses of ``DoseOccurrence/all(of:on:_:includingEarlier:)`` by their states. Those that are still
+  /// due do not count yet. Doses taken outside of a plan never do.
+  init(of medications: [Medication], _ records: [DoseRecord], until now: Moment, days count: Int) {
     var tallies: [Int: Tally] = [:]
+    var openIDs: Set<Int> = []
     for distance in (0..<count).reversed() {
       let day = now.day.adding(days: -distance)
       var tally = Tally()
       for dose in DoseOccurrence.all(of: medications, on: day, records) where !dose.isUnplanned {
         let id = dose.medication.id
-        if dose.record == nil, let first = beginnings[id], dose.moment < first { continue }
         let state = dose.state(at: now)
         tally.add(state)
         total.add(state)
         tallies[id, default: Tally()].add(state)
+        if state == .due { openIDs.insert(id) }
       }
       days.append((day, tally))
     }
     for medication in medications {
       if let tally = tallies[medication.id], tally.due > 0 {
         self.medications.append((medication, tally))
-      } else if medication.since <= now.day,
+      } else if medication.since <= now.day, !openIDs.contains(medication.id),
         medication.until.map({ now.day.adding(days: 1 - count) <= $0.day }) ?? true
       {
         medicationsNotDue.append(medication)

@@ -68,7 +68,9 @@ struct DoseOccurrence: Equatable, Sendable {
         includesEarlier || $0.record != nil || !medication.isBeforeEntry($0.moment)
       }
       let unmatched = own.filter { record in !planned.contains { $0.record == record } }.map {
-        DoseOccurrence(medication: medication, moment: $0.moment, amount: .one, record: $0)
+        DoseOccurrence(
+          medication: medication, moment: $0.moment, amount: medication.commonAmount ?? .one,
+          record: $0)
       }
       return planned + unmatched
     }.sorted { ($0.moment, $0.medication.id) < ($1.moment, $1.medication.id) }

@@ -225,6 +225,13 @@ extension Medication {
     let previousSince = since
     try patch.apply(to: &self)
     guard !name.isEmpty else { throw Failure.noName }
+    // `--dose '2 tablets'` is a number of pieces, which has words in every language.
+    let words = dose.split(separator: " ").map(String.init)
+    if patch.changes("dose"), words.count == 2, Amount(words[0]) != nil,
+      let noun = MedicationForm(noun: words[1]), form ?? noun == noun
+    {
+      (dose, form) = (words[0], noun)
+    }
     // A medication that is taken earlier than planned begins with the next dose.
     if since == now.day, since < previousSince, !schedules.isEmpty { schedules[0].since = now }
     if var schedule = enteredSchedule {
@@ -232,6 +239,12 @@ extension Medication {
         if patch.changes("since"), begin != since { throw Failure.severalBeginnings(begin, since) }
         if !schedules.isEmpty, begin != max(since, now.day) { throw Failure.laterChange(begin) }
         since = begin
+      } else if schedules.isEmpty, !patch.changes("since"), since == now.day,
+        schedule.isEverySeveralDays,
+        !schedule.doses(on: since, from: since).contains(where: { now <= Moment(since, $0.time) })
+      {
+        // The days count from the first dose, which cannot be today.
+        since = since.adding(days: 1)
       }
       if let end = schedule.lastDay(from: firstDay(of: beginning(schedule, from: now))) {
         if patch.changes("until"), let until, until.day != end {
@@ -280,6 +293,10 @@ extension Medication {
 enum MedicationAction: String, Sendable { case added, edited, stopped, deleted }
 
 extension DoseSchedule {
+  fileprivate var isEverySeveralDays: Bool {
+    if case .every(2...)? = parts.first?.days { true } else { false }
+  }
+
   /// The greatest possible number of days between two doses.
   fileprivate var maximumGap: Int {
     switch parts.first?.days {

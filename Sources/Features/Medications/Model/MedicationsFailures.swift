@@ -16,7 +16,7 @@ extension Failure {
   static func unreadWords(_ words: String, isBeforeSchedule: Bool) -> Failure {
     Failure(
       .usage, "medications.no-schedule", .unreadWords(words, isBeforeSchedule: isBeforeSchedule),
-      hint: isBeforeSchedule ? .quoteName : .scheduleExamples)
+      hint: isBeforeSchedule ? .quoteName : .optionExamples)
   }
   /// The schedule in a name with the words before it.
   static func unreadSchedule(_ refusal: DateRefusal) -> Failure {
@@ -54,11 +54,25 @@ extension Failure {
       .notFound, "medications.no-dose", .notBegun(medication.title, .day(medication.since)),
       hint: .editSince(line))
   }
-  /// - Parameter earlier: the last dose of the day before the medication was entered, which can be recorded.
-  static func noDosePlanned(_ name: String, _ day: Day, earlier: TimeOfDay?) -> Failure {
+  static func noDosePlanned(_ name: String, _ day: Day) -> Failure {
     Failure(
       .notFound, "medications.no-dose", .noDosePlanned(name, .day(day)),
-      hint: earlier.map { .timeHint("\($0)") } ?? .dosesHint(DoseOccurrence.option(on: day)))
+      hint: .dosesHint(DoseOccurrence.option(on: day)))
+  }
+  /// - Parameters:
+  ///   - earlier: the last dose of the day before the medication was entered, which can be recorded.
+  ///   - isToday: `true` if a dose taken now is one of this day.
+  static func beginsLater(
+    _ medication: Medication, _ earlier: TimeOfDay, isToday: Bool
+  ) -> Failure {
+    let line = MedicationsFeature.items.line("taken", medication.id, "now")
+    return Failure(
+      .notFound, "medications.no-dose", .beginsLater(medication.title),
+      hint: isToday ? .nowOrTimeHint(line, "\(earlier)") : .timeHint("\(earlier)"))
+  }
+  /// A dose before the medication was entered, which cannot be skipped.
+  static func isBeforeEntry(_ name: String, _ time: TimeOfDay) -> Failure {
+    Failure(.notFound, "medications.no-such-dose", .isBeforeEntry(name, "\(time)"))
   }
   static func noDoseAt(_ name: String, _ time: TimeOfDay, _ times: [TimeOfDay]) -> Failure {
     Failure(

@@ -25,6 +25,9 @@ extension Screen {
       dose, now: now,
       notice: .recorded(
         dose.record?.isTaken ?? true, .described(dose), .when(dose.moment, now: now)))
+    if dose.isUnplanned, dose.medication.schedule(at: dose.moment)?.isAsNeeded == false {
+      screen.blocks.append(.notice(.quiet, .isOutsideOfPlan))
+    }
     if !stillDue.isEmpty {
       let times = stillDue.map { $0.moment.time?.description ?? "" }.joined(separator: ", ")
       let day = dose.moment.day == now.day ? nil : dose.moment.day

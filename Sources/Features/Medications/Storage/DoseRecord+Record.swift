@@ -27,14 +27,6 @@ extension DoseRecord: FetchableRecord {
       arguments: [medication.id])
   }
 
-  /// Returns the first day of each medication that has a record of a planned dose.
-  static func fetchFirstDays(_ db: Database) throws -> [Int: Day] {
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT medication, min(day) AS day FROM intake WHERE isPlanned GROUP BY medication")
-    return try Dictionary(
-      uniqueKeysWithValues: rows.map { (try $0.value("medication"), try $0.value("day")) })
-  }
-
   static func insert(
     _ medication: Medication, _ moment: Moment, isPlanned: Bool, isTaken: Bool, at now: String,
     _ db: Database

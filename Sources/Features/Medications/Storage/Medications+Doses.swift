@@ -50,9 +50,11 @@ extension Medications {
 
   /// Records that a dose was taken or skipped. A medication taken as needed is recorded at the
   /// current time. A dose before the medication was entered is not due, but can be recorded as taken by its time.
+  /// Another time at which a dose was taken means the dose that would have been recorded then, or else one outside of
+  /// the plan.
   /// - Parameters:
   ///   - day: If `nil`, today and the doses of yesterday that are still due.
-  ///   - time: The planned time. If `nil`, the due dose closest to now or, if none is due, the open dose
+  ///   - time: The time of the dose. If `nil`, the due dose closest to now or, if none is due, the open dose
   ///     closest to now; one that was taken is at most an hour ahead.
   /// - Returns: the recorded dose, the doses of the medication on that day that are due and still open, and the number
   ///   of those that were taken.
@@ -69,6 +71,7 @@ extension Medications {
       let reference = day == nil || day == now.day ? now : asNeeded
       let isAsNeeded = medication.schedule(at: reference)?.isAsNeeded ?? false
       let moment: Moment
+      var isPlanned = !isAsNeeded
       if isAsNeeded {
         moment = asNeeded
         try Self.checkAsNeeded(medication, isTaken: isTaken, at: moment)
@@ -81,7 +84,7 @@ extension Medications {
               of: [medication], on: asNeeded.day, $0, includingEarlier: includesEarlier)
           }
           ?? Self.currentDoses(of: [medication], at: now, db, includingEarlier: includesEarlier)
-        moment = try Self.plannedMoment(
+        (moment, isPlanned) = try Self.moment(
           of: medication, among: doses, isTaken: isTaken, on: day, at: time, now: now,
           undoLine: { try undoLine(of: $0, at: instant, db) })
       }
@@ -90,7 +93,7 @@ extension Medications {
         return ["dose": result.dose.storedJSON(now: now), "dueUntil": end ?? .null]
       } change: {
         try DoseRecord.insert(
-          medication, moment, isPlanned: !isAsNeeded, isTaken: isTaken, at: instant.timestamp, db)
+          medication, moment, isPlanned: isPlanned, isTaken: isTaken, at: instant.timestamp, db)
         let records = try DoseRecord.fetch(db, from: moment.day, to: moment.day)
         let open = DoseOccurrence.all(of: [medication], on: moment.day, records)
           .filter { [.due, .missed].contains($0.state(at: now)) }
@@ -114,21 +117,30 @@ extension Medications {
   /// The time before a dose from which it can be recorded without naming its time, in minutes.
   private static let earliestMinutes = 60
 
-  private static func plannedMoment(
+  /// Returns the moment of the dose that is meant, and whether it is planned.
+  private static func moment(
     of medication: Medication, among doses: [DoseOccurrence], isTaken: Bool, on day: Day?,
     at time: TimeOfDay?, now: Moment, undoLine: (DoseOccurrence) throws -> String?
-  ) throws -> Moment {
-    if let day, day < medication.since { throw Failure.notBegun(medication, on: day) }
+  ) throws -> (Moment, isPlanned: Bool) {
+    let date = day ?? now.day
+    if date < medication.since { throw Failure.notBegun(medication, on: date) }
     let planned = doses.filter { !$0.isUnplanned }
-    guard !planned.isEmpty else {
-      let earlier = isTaken ? medication.scheduledDoses(on: day ?? now.day).last : nil
-      throw Failure.noDosePlanned(medication.title, day ?? now.day, earlier: earlier?.time)
-    }
     if let time {
       let matching = planned.filter { $0.moment.time == time }
       guard let dose = matching.last else {
+        let moment = Moment(date, time)
+        if isTaken, moment <= now {
+          return try self.moment(takenAt: moment, of: medication, among: doses, undoLine: undoLine)
+        }
+        if medication.isBeforeEntry(moment),
+          medication.scheduledDoses(on: date).contains(where: { $0.time == time })
+        {
+          throw Failure.isBeforeEntry(medication.title, time)
+        }
         let times = planned.compactMap(\.moment.time)
-        throw Failure.noDoseAt(medication.title, time, times)
+        throw times.isEmpty
+          ? Failure.noDosePlanned(medication.title, date)
+          : Failure.noDoseAt(medication.title, time, times)
       }
       if let record = dose.record {
         throw Failure.alreadyRecorded(
@@ -139,10 +151,15 @@ extension Medications {
         throw Failure.tooEarly(
           medication.title, time, from: first, isOpenYesterday: matching.count > 1)
       }
-      return dose.moment
+      return (dose.moment, true)
+    }
+    guard !planned.isEmpty else {
+      let earlier = isTaken ? medication.scheduledDoses(on: date).last?.time : nil
+      throw earlier.map { Failure.beginsLater(medication, $0, isToday: date == now.day) }
+        ?? Failure.noDosePlanned(medication.title, date)
     }
     // On another day, the same time of day is now.
-    let reference = Moment(day ?? now.day, now.time)
+    let reference = Moment(date, now.time)
     func minutesFromNow(_ dose: DoseOccurrence) -> Int {
       abs(reference.minutes(until: dose.moment))
     }
@@ -154,7 +171,7 @@ extension Medications {
     guard let closest = closest(of: due.isEmpty ? open : due) else {
       let recorded = closest(of: planned)
       throw Failure.allDosesRecorded(
-        medication.title, day ?? now.day, recorded?.moment.time,
+        medication.title, date, recorded?.moment.time,
         undoLine: try recorded.flatMap(undoLine))
     }
     if let time = closest.moment.time, closest.state(at: now) == .later {
@@ -164,7 +181,27 @@ extension Medications {
         throw Failure.notYetDue(medication.title, time, from: isTaken && first > now ? first : nil)
       }
     }
-    return closest.moment
+    return (closest.moment, true)
+  }
+
+  /// Returns the dose that is recorded without a time at a moment, or else the moment itself, outside of the plan.
+  private static func moment(
+    takenAt moment: Moment, of medication: Medication, among doses: [DoseOccurrence],
+    undoLine: (DoseOccurrence) throws -> String?
+  ) throws -> (Moment, isPlanned: Bool) {
+    func distance(_ dose: DoseOccurrence) -> Int { abs(moment.minutes(until: dose.moment)) }
+    let open = doses.filter { $0.record == nil && !medication.isBeforeEntry($0.moment) }
+    let due = open.filter { $0.state(at: moment) == .due }
+    let offered = due.isEmpty ? open.filter { distance($0) <= earliestMinutes } : due
+    if let dose = offered.min(by: { distance($0) < distance($1) }) { return (dose.moment, true) }
+    if let dose = doses.first(where: { $0.isUnplanned && $0.moment == moment }),
+      let time = moment.time
+    {
+      throw Failure.alreadyRecorded(
+        medication.title, time, isTaken: true, undoLine: try undoLine(dose))
+    }
+    try checkAsNeeded(medication, isTaken: true, at: moment)
+    return (moment, false)
   }
 
   /// Returns the number of the only medication with a dose that is due and still open.
@@ -201,18 +238,12 @@ extension Medications {
   /// - Parameter id: The number of a medication; `nil` for all.
   func adherence(of id: Int?, days: Int, _ permit: StoragePermit) async throws -> Adherence {
     let now = clock.localNow
-    let (medications, records, firstDays) = try await store.read { db in
+    let (medications, records) = try await store.read { db in
       (
         try id.map { [try Medication.find($0, db)] } ?? Medication.fetch(db),
-        try DoseRecord.fetch(db, from: now.day.adding(days: 1 - days), to: now.day),
-        try DoseRecord.fetchFirstDays(db)
+        try DoseRecord.fetch(db, from: now.day.adding(days: 1 - days), to: now.day)
       )
     }
-    let midnight = TimeOfDay(hour: 0, minute: 0)
-    return Adherence(of: medications, records, until: now, days: days) { medication in
-      let entry = Instant(timestamp: medication.created).map { clock.moment(at: $0) }
-      let firstDay = firstDays[medication.id].map { Moment($0, midnight) }
-      return [entry, firstDay].compactMap(\.self).min() ?? Moment(.first)
-    }
+    return Adherence(of: medications, records, until: now, days: days)
   }
 }

@@ -84,9 +84,9 @@ extension Phrase {
     de: "Der letzte Tag; Vorgabe: jetzt.",
     hr: "Posljednji dan; zadano: sada.")
   static let timeHelp = Phrase(
-    en: "The planned time; defaults to the due dose.",
-    de: "Die geplante Uhrzeit; Vorgabe: die fällige Einnahme.",
-    hr: "Planirano vrijeme; zadano: doza koju treba uzeti.")
+    en: "The time of the dose; defaults to the due dose.",
+    de: "Die Uhrzeit der Einnahme; Vorgabe: die fällige.",
+    hr: "Vrijeme doze; zadano: doza koju treba uzeti.")
   static let dayHelp = Phrase(
     en: "The day; defaults to today.", de: "Der Tag; Vorgabe: heute.", hr: "Dan; zadano: danas.")
   static let daysHelp = Phrase(

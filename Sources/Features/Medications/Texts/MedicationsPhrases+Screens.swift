@@ -175,6 +175,9 @@ extension Phrase {
       de: "\(isTaken ? "Genommen" : "Ausgelassen"): \(dose), \(when).",
       hr: "\(isTaken ? "Uzeto" : "Preskočeno"): \(dose), \(when).")
   }
+  static let isOutsideOfPlan = Phrase(
+    en: "The dose is outside of the plan.", de: "Die Einnahme ist außerhalb des Plans.",
+    hr: "Doza je izvan plana.")
 
   // Adherence
   static func adherence(_ days: Int) -> Phrase {
@@ -189,9 +192,9 @@ extension Phrase {
   static let missed = Phrase(en: "Missed", de: "Versäumt", hr: "Propušteno")
   static let share = Phrase(en: "Share", de: "Anteil", hr: "Udio")
   static let nothingWasDue = Phrase(
-    en: "No doses were due in this period.",
-    de: "In diesem Zeitraum waren keine Einnahmen fällig.",
-    hr: "U tom razdoblju nije dospjela nijedna doza.")
+    en: "No dose was taken, skipped or missed in this period.",
+    de: "In diesem Zeitraum wurde keine Einnahme vermerkt oder versäumt.",
+    hr: "U tom razdoblju nijedna doza nije uzeta, preskočena ni propuštena.")
   static func nothingWasDue(of names: Phrase) -> Phrase {
     Phrase(
       en: "Nothing was due of \(names).", de: "Nichts war fällig von \(names).",

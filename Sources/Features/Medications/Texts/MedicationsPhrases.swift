@@ -120,6 +120,13 @@ extension Phrase {
     hr: """
       Dodajte --schedule '08:00 i 20:00', '3x dnevno', 'svakih 8 sati', '1-0-1' ili 'po potrebi'.
       """)
+  /// The options that say more than a schedule.
+  static let optionExamples = Phrase(
+    en: "Options say more: --dose 2, --since monday, --until friday, --note 'after meals'.",
+    de: """
+      Optionen sagen mehr: --dose 2, --since montag, --until freitag, --note 'nach dem Essen'.
+      """,
+    hr: "Više kažu opcije: --dose 2, --since ponedjeljak, --until petak, --note 'nakon jela'.")
   static func endsBeforeItBegins(_ since: Value, _ until: Value) -> Phrase {
     Phrase(
       en: "The end, \(until), is before the start, \(since).",
@@ -186,6 +193,24 @@ extension Phrase {
       en: "No dose of \(name) is planned on \(day).",
       de: "Am \(day) ist keine Einnahme von \(name) geplant.",
       hr: "\(name): za \(day) nije planirana nijedna doza.")
+  }
+  static func beginsLater(_ name: String) -> Phrase {
+    Phrase(
+      en: "\(name) begins with its next dose; none is due before it.",
+      de: "\(name) beginnt mit der nächsten Einnahme; vorher ist keine fällig.",
+      hr: "\(name) počinje sljedećom dozom; prije nje nijedna nije dospjela.")
+  }
+  static func nowOrTimeHint(_ line: String, _ time: String) -> Phrase {
+    Phrase(
+      en: "'\(line)' records a dose taken now, '--time \(time)' that of \(time).",
+      de: "„\(line)“ trägt eine Einnahme von jetzt ein, „--time \(time)“ die von \(time).",
+      hr: "„\(line)” bilježi dozu uzetu sada, „--time \(time)” onu u \(time).")
+  }
+  static func isBeforeEntry(_ name: String, _ time: String) -> Phrase {
+    Phrase(
+      en: "\(name) was added after \(time); the dose is not due and cannot be skipped.",
+      de: "\(name) wurde nach \(time) eingetragen; die Einnahme ist nicht fällig.",
+      hr: "\(name): lijek je unesen nakon \(time); doza nije dospjela.")
   }
   static func dosesHint(_ option: String) -> Phrase {
     let line = ["medications doses", option].filter { !$0.isEmpty }.joined(separator: " ")

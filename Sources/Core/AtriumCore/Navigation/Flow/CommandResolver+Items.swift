@@ -59,7 +59,7 @@ extension CommandResolver {
     let address = Address(list.address.root, list.address.path + [number.text])
     guard Int(number.text) == item else {
       throw Failure(
-        .usage, "item.other", .otherItem(item, Int(number.text) ?? 0),
+        .usage, "item.other", .otherItem("\(item)", number.text),
         hint: .didYouMean(address.description))
     }
     return .departure(.open(address, then: []))
@@ -117,7 +117,9 @@ extension CommandResolver {
     guard number == item else {
       let line = ([parent.address.description, command.name] + rest.map(\.raw))
         .joined(separator: " ")
-      throw Failure(.usage, "item.other", .otherItem(item, number), hint: .commandOfOther(line))
+      throw Failure(
+        .usage, "item.other", .otherItem("\(item)", first.text),
+        hint: .commandOfOther(line))
     }
     return isUndo ? rest : Array(rest.dropFirst())
   }

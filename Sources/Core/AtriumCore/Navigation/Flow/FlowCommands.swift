@@ -137,6 +137,7 @@ extension Flow {
     var prepared: PreparedCommand<S.Output>
     do throws(Failure) {
       try program.requireReading(command.description, tokens, at: scope.address)
+      try await readItemName(in: &tokens, of: command.description)
       let isNumbered = try await replaceTitles(in: &tokens, of: command.description)
       prepared = try command.prepare(tokens, dates)
       // The user confirms which item the words name.

@@ -260,18 +260,7 @@ extension Flow {
     named name: String, by parameter: Parameter, of kind: ItemKind? = nil
   ) async throws(Failure) -> [NamedItem]? {
     let question = FoundItem.Question(name, limit: 50)
-    let candidates: [Candidate]
-    do {
-      if let search = parameter.search {
-        candidates = try await search(question)
-      } else if case .dynamic(let find) = parameter.completion {
-        candidates = try await find()
-      } else {
-        return nil
-      }
-    } catch {
-      throw Failure(error)
-    }
+    guard let candidates = try await candidates(for: question, of: parameter) else { return nil }
     let matches = candidates.compactMap { candidate in
       let title = candidate.summary?.text(in: language) ?? ""
       return question.rank(title).flatMap { rank in
@@ -291,6 +280,19 @@ extension Flow {
     let found = (exact.isEmpty && name.count > 1 ? matches : exact).map(\.1)
     guard found.isEmpty, let rest = Self.withoutArticle(name) else { return found }
     return try await items(named: rest, by: parameter, of: kind)
+  }
+
+  /// Returns the items among which a question selects; `nil` if items have no titles.
+  func candidates(
+    for question: FoundItem.Question, of parameter: Parameter
+  ) async throws(Failure) -> [Candidate]? {
+    do {
+      if let search = parameter.search { return try await search(question) }
+      if case .dynamic(let find) = parameter.completion { return try await find() }
+      return nil
+    } catch {
+      throw Failure(error)
+    }
   }
 }
 

@@ -97,18 +97,26 @@ extension Flow {
     return nil
   }
 
-  /// Returns the line that adds a sentence that ends with a day, as in `Dentist friday at 10`, where the user is; `nil`
-  /// for other lines.
+  /// Returns the line that adds a sentence that ends with a day, as in `Dentist friday at 10`, or with other values that
+  /// are read at the end of a name here, as in `Ibuprofen 400 mg 3x daily`, where the user is; `nil` for other lines.
   func line(addingSentence tokens: [Token]) async -> String? {
     // A word before the name of an item is a command for it: `skip e4 on friday`.
     let item = tokens.dropFirst().first
     guard program.assistant == nil,
       item.flatMap({ TypedItems($0.text, among: program.assembly.items) }) == nil,
-      let add = scope.commands.named("add") ?? lookup.homeAdd?.commands.first,
-      dates.trailingDate(
-        in: tokens.map { $0.isPlainWord ? $0.text : nil },
-        mayEnd: add.parameters.contains { $0.name == "until" }) != nil
+      let add = scope.commands.named("add") ?? lookup.homeAdd?.commands.first
     else { return nil }
+    let endings = add.parameters.compactMap(\.titleEnding)
+    if !endings.isEmpty {
+      // Never a line for another feature, which may keep what needs a consent here.
+      let words = tokens.map(\.text)
+      let isRead = endings.contains { ((try? $0(words)) ?? 0) > 0 }
+      return isRead ? await readable(line(typed("add"), rest: tokens[...])) : nil
+    }
+    let date = dates.trailingDate(
+      in: tokens.map { $0.isPlainWord ? $0.text : nil },
+      mayEnd: add.parameters.contains { $0.name == "until" })
+    guard date != nil else { return nil }
     return await readable(self.add(tokens))
   }
 
