@@ -154,6 +154,21 @@ import Testing
     #expect(shown[0].contains(#""text":"edit Hi""#), "\(shown)")
   }
 
+  @Test(arguments: [
+    "chat send 1 Secret plan", "projects message 1 Secret plan", "/projects/1 message Secret plan",
+    "/chat/2 send Secret plan", "/chat/2 edit Secret plan",
+  ])
+  func messagesDoNotEnterTheHistory(_ line: String) async throws {
+    try await registerPair()
+    _ = try await script("chat show 1")
+    let talk = try await say(line, "history", "projects", line, "history")
+    let lists = talk.components(separatedBy: "> history\n").dropFirst().map {
+      $0.components(separatedBy: "> ")[0]
+    }
+    #expect(lists.count == 2 && lists[1].contains("projects"), "\(talk)")
+    #expect(lists.allSatisfy { !$0.contains("plan") }, "\(talk)")
+  }
+
   @Test func messageNamesTheRecipient() async throws {
     try await registerPair()
     let talk = try await say("projects message 1 Hello")

@@ -57,7 +57,7 @@ struct ConversationListScene: Scene {
           try await chat.answer {
             .sent(try await chat.send(text, to: id, messageID: messageID), by: chat.clock)
           })
-      }.examples(#""See you on Tuesday""#).requiringFullName(),
+      }.examples(#""See you on Tuesday""#).requiringFullName().excludedFromHistory(),
       Command("unread", .unreadSummary) {
         let unread = try await chat.conversations().filter { $0.unread > 0 }
         return .show(.unread(unread, by: chat.clock))

@@ -60,6 +60,6 @@ extension ProjectsContext {
       }
       let conversation = try await chat.openConversation(about: id)
       return .leave(.open(Address(ProjectsFeature.chatRoot, ["\(conversation.id)"])))
-    }.examples("", #""Hello, I write iOS apps.""#).requiringFullName()
+    }.examples("", #""Hello, I write iOS apps.""#).requiringFullName().excludedFromHistory()
   }
 }
