@@ -15,9 +15,15 @@ struct ConversationList: Equatable, Sendable {
   var cursor: EventCursor
   var conversations: [ChatConversation]
 
-  mutating func apply(_ event: UserEvent) {
+  /// Returns whether the list is shown again: a row has changed, and not by a message of the user, which the
+  /// command that sent it answers.
+  mutating func apply(_ event: UserEvent) -> Bool {
+    let rows = conversations.map(\.row)
     cursor = event.cursor
     event.apply(to: &conversations)
+    // The conversation of an event may contain later messages.
+    let isOwn = event.message?.isMine == true && event.conversation?.lastMessage?.isMine == true
+    return !(event.kind == .message && isOwn) && conversations.map(\.row) != rows
   }
 }
 
