@@ -67,7 +67,26 @@ struct ChatContext: Sendable {
   /// Returns the conversation with this number, or the one about the project with this number, which is
   /// created if there is none.
   func openConversation(about id: Int) async throws -> ChatConversation {
-    try await session.withToken { try await $0.conversation(about: id, as: $1) }
+    try await namingBlock(of: id) {
+      try await session.withToken { try await $0.conversation(about: id, as: $1) }
+    }
+  }
+
+  /// Returns the result of an operation on a conversation. If the user has blocked the other user, the error says so.
+  /// - Parameter id: the number of the conversation or of the project.
+  private func namingBlock<T: Sendable>(
+    of id: Int, _ work: @Sendable () async throws -> T
+  ) async throws -> T {
+    do {
+      return try await work()
+    } catch ChatError.blocked {
+      let partners = (try? await conversations().filter { $0.id == id || $0.project == id }) ?? []
+      let owner = try? await session.withToken { try await $0.project(id, as: $1).owner }
+      let blocked = (try? await blockedUsers()) ?? []
+      let names = partners.compactMap(\.partner?.username) + [owner].compactMap(\.self)
+      let name = names.first(where: blocked.contains)
+      throw name.map(Failure.blocked(byUser:)) ?? ChatError.blocked.failure
+    }
   }
 
   /// Returns the conversation with this number, or the only one about the project with this number.
@@ -106,7 +125,9 @@ struct ChatContext: Sendable {
     let account = try await session.storedSession()?.account
     do {
       if let failure = try await outbox.flush().failure { throw failure }
-      return try await session.withToken { try await $0.send(message, as: $1).message }
+      return try await namingBlock(of: id) {
+        try await session.withToken { try await $0.send(message, as: $1).message }
+      }
     } catch {
       let failure = Failure(error)
       guard failure.isTransient, let account else { throw error }

@@ -101,7 +101,7 @@ struct ConversationScene: Scene {
         let project = try await conversation().project
         return .leave(.open(Address(ProjectsFeature.id.description, ["\(project)"])))
       }.reading,
-    ] + chat.blockCommands()
+    ] + chat.blockCommands(in: id)
   }
 
   /// The number of messages that a search in a conversation shows.
