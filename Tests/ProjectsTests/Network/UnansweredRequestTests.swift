@@ -185,4 +185,18 @@ private func withHub(
       #expect(sessions[0].hasSuffix(#","total":1}"#), "\(sessions)")
     }
   }
+
+  @Test func anOpenDeletionIsNamed() async throws {
+    try await withHub { server, hub in
+      _ = try await registerAda(at: hub)
+      server.unanswered.withLock { $0 = ["DELETE account"] }
+      let answer = try await script("account delete --yes", password, setting: hub)
+      #expect(answer[0].contains("'account' shows it"), "\(answer)")
+      let open = try await say("account", by: .person.setting(hub))
+      #expect(open.contains("The account is deleted, but not yet what this device"), "\(open)")
+      #expect(open.contains("'account delete' completes the deletion."), "\(open)")
+      _ = try await script("account delete --yes", password, setting: hub)
+      #expect(try await say("account", by: .person.setting(hub)).contains("Not signed in."))
+    }
+  }
 }
