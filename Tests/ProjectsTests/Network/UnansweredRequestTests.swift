@@ -92,6 +92,22 @@ import Testing
     }
   }
 
+  @Test func aChangeIsReportedEvenIfWhatFollowsCannotBeRead() async throws {
+    try await RemoteFixture.run { remote in
+      let (ada, _, _) = try await remote.pair()
+      remote.hub.unanswered.withLock { $0 = ["GET matches", "GET blocked"] }
+      let screens = [
+        try await ada.projects.add(ProjectDraft(title: "Other", need: ["ios"])),
+        try await ada.projects.edit(1, ProjectEdit(need: ["go"])),
+        try await ada.chat.setBlocked("bob", true),
+      ]
+      let texts = screens.map { TextRenderer(width: 80).render($0) }
+      for (text, notice) in zip(texts, ["Added p", "Changed p1", "Blocked bob."]) {
+        #expect(text.contains(notice), "\(text)")
+      }
+    }
+  }
+
   /// Only a response that is missing or incomplete leaves a doubt.
   @Test(arguments: [
     (NetworkError.timedOut(host: "a", .whole(.seconds(20))), true),

@@ -183,7 +183,9 @@ struct ChatContext: Sendable {
       isBlocked || isChanged
       ? .notice(.good, isBlocked ? .nowBlocked(username) : .nowUnblocked(username))
       : .notice(.quiet, .wasNotBlocked(username))
-    return .blockedUsers(try await blockedUsers(), notice: notice)
+    // The block is changed, even if the others cannot be read.
+    guard let names = try? await blockedUsers() else { return Screen("blocked", [notice]) }
+    return .blockedUsers(names, notice: notice)
   }
 
   func blockedUsers() async throws -> [String] {
