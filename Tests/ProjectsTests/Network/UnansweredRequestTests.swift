@@ -202,6 +202,25 @@ private func withHub(
     }
   }
 
+  @Test(arguments: ["chat send 1 Hello", "projects message 1 Hello"])
+  func aMessageWaitsAndIsSentOnce(_ line: String) async throws {
+    try await withHub { server, hub in
+      _ = try await registerAda(at: hub)
+      _ = try await script("projects add App", setting: hub)
+      _ = try await script(
+        "account register --email bob@example.org --username bob --first-name Bob "
+          + "--last-name Example", password, setting: hub)
+      server.unanswered.withLock { $0 = ["PUT conversations/*/messages/*"] }
+      let waiting = try await script(line, setting: hub)
+      #expect(waiting == [#"{"screen":"message","message":null,"sent":false}"#])
+      server.unanswered.withLock { $0 = [] }
+      let outbox = try await script("chat outbox", setting: hub)
+      #expect(outbox == [#"{"screen":"outbox","outbox":[],"total":0}"#])
+      let messages = try await script("/chat/2", setting: hub)
+      #expect(messages[0].components(separatedBy: #""text":"Hello""#).count == 2, "\(messages)")
+    }
+  }
+
   @Test func anOpenDeletionIsNamed() async throws {
     try await withHub { server, hub in
       _ = try await registerAda(at: hub)
