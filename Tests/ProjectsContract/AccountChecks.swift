@@ -65,6 +65,20 @@ extension ContractCheck {
         #expect(session.account.username == "ada")
       }
     },
+    ContractCheck("requests with the same token begin one session") { fixture in
+      _ = try await fixture.register("ada")
+      _ = try await fixture.register("bob")
+      let token = SessionToken()
+      for _ in 0..<2 {
+        let session = try await fixture.backend.signIn("ada", password, startingWith: token)
+        #expect(session.token == token)
+      }
+      #expect(try await fixture.backend.sessions(as: token).count == 2)
+      await expectFailure(AccountError.signedOut) {
+        try await fixture.backend.signIn("bob", password, startingWith: token)
+      }
+      #expect(try await fixture.backend.account(token).username == "ada")
+    },
     ContractCheck("signing out ends one session") { fixture in
       let ada = try await fixture.register("ada")
       let other = try await fixture.backend.signIn("ada", password)

@@ -83,6 +83,9 @@ struct HubRequest: Sendable {
     return key
   }
 
+  /// The token that the client has chosen for the session that the request begins, or a new one.
+  var newToken: SessionToken { get throws { try member("token") ?? SessionToken() } }
+
   func member<Value: WireValue>(_ key: String) throws -> Value { try WireObject(body).value(key) }
 }
 

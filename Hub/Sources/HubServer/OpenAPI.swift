@@ -25,6 +25,17 @@ enum Schema {
     ]
   }
 
+  /// The body of a request that begins a session, for which the client may choose the token.
+  static func beginningSession(_ body: JSON) -> JSON {
+    let members = (body.members ?? []).map { member in
+      member.key != "properties"
+        ? member
+        : JSON.Member(
+          "properties", .object((member.value.members ?? []) + [.init("token", text)]))
+    }
+    return .object(members)
+  }
+
   static let components: [JSON.Member] = [
     .init(
       "problem",

@@ -106,16 +106,31 @@ import Testing
     #expect(none.contains("#,From,"), "\(none)")
   }
 
-  @Test func blockingRefusesMessagesInBothDirectionsAndSaysNotWhoDid() async throws {
+  @Test(arguments: ["/block ada", "/block"])
+  func blockingRefusesMessagesInBothDirectionsAndTellsOnlyTheBlocker(
+    _ line: String
+  ) async throws {
     try await registerPair()
     _ = try await script("chat send 1 Hello")
-    let talk = try await say("/chat/2", "/block ada", "Still there?", "/back")
-    #expect(
-      talk.contains("/chat/2> Still there?\n✗ Messages to this user cannot be sent."), "\(talk)")
+    let talk = try await say("/chat/2", line, "Still there?", "/back")
+    #expect(talk.contains("✓ Blocked ada."), "\(talk)")
+    #expect(talk.contains("✗ You have blocked ada."), "\(talk)")
+    #expect(talk.contains("'chat unblock ada'"), "\(talk)")
     let refusal = try await script("chat send 2 Hello?")
     #expect(refusal[0].hasPrefix(#"{"failure":"chat.blocked""#), "\(refusal)")
     _ = try await script("account login ada", password)
-    #expect(try await script("chat send 2 Hello?") == refusal)
+    let blocked = try await script("chat send 2 Hello?")
+    #expect(blocked[0].hasPrefix(#"{"failure":"chat.blocked""#), "\(blocked)")
+    #expect(!blocked[0].contains("You have blocked"), "\(blocked)")
+    _ = try await script("account login bob", password)
+    #expect(try await say("/chat/2", "/unblock", "/back").contains("✓ Unblocked ada."))
+  }
+
+  @Test func aBlockedOwnerOfAProjectIsNamed() async throws {
+    try await registerPair()
+    _ = try await script("chat block ada")
+    let talk = try await say("projects message 1 Hello")
+    #expect(talk.contains("✗ You have blocked ada."), "\(talk)")
   }
 
   @Test func unblockingReportsWhetherTheUserWasBlocked() async throws {
@@ -152,6 +167,21 @@ import Testing
     let shown = try await script("/chat/2")
     #expect(shown[0].components(separatedBy: #""text":"#).count == 2, "\(shown)")
     #expect(shown[0].contains(#""text":"edit Hi""#), "\(shown)")
+  }
+
+  @Test(arguments: [
+    "chat send 1 Secret plan", "projects message 1 Secret plan", "/projects/1 message Secret plan",
+    "/chat/2 send Secret plan", "/chat/2 edit Secret plan",
+  ])
+  func messagesDoNotEnterTheHistory(_ line: String) async throws {
+    try await registerPair()
+    _ = try await script("chat show 1")
+    let talk = try await say(line, "history", "projects", line, "history")
+    let lists = talk.components(separatedBy: "> history\n").dropFirst().map {
+      $0.components(separatedBy: "> ")[0]
+    }
+    #expect(lists.count == 2 && lists[1].contains("projects"), "\(talk)")
+    #expect(lists.allSatisfy { !$0.contains("plan") }, "\(talk)")
   }
 
   @Test func messageNamesTheRecipient() async throws {

@@ -77,6 +77,30 @@ import Testing
     #expect(next.received.map(\.text) == ["Hello"] && next.received[0].title == "App")
   }
 
+  @Test func theListIsShownAgainAfterChangesOfOthers() async throws {
+    let (ada, bob, project) = try await pair()
+    let first = try await bob.chat.send("One", to: project.id)
+    func isShownAgain(after change: () async throws -> Void) async throws -> Bool {
+      var list = try await bob.chat.conversationList()
+      try await change()
+      let events = try await bob.session.withToken { [cursor = list.cursor] in
+        try await $0.events(after: cursor, limit: 10, as: $1)
+      }
+      #expect(!events.isEmpty)
+      return events.map { list.apply($0) }.contains(true)
+    }
+    let id = first.conversation
+    let own = try await isShownAgain { _ = try await bob.chat.send("Two", to: id) }
+    let read = try await isShownAgain { try await ada.chat.markRead(id, upTo: first.id) }
+    let other = try await isShownAgain { _ = try await ada.chat.send("Three", to: id) }
+    // The event of the first message is read after both were sent.
+    let both = try await isShownAgain {
+      _ = try await bob.chat.send("Four", to: id)
+      _ = try await ada.chat.send("Five", to: id)
+    }
+    #expect([own, read, other, both] == [false, false, true, true])
+  }
+
   @Test func draftIsSavedAndRemoved() async throws {
     let (_, bob, project) = try await pair()
     await bob.chat.saveDraft("half a sen", for: project.id)

@@ -21,6 +21,9 @@ final class TestHub: Sendable {
   /// The events after which a stream is cut off; `nil` for none.
   let streamLength = Mutex(Int?.none)
 
+  /// The requests that are carried out, but whose responses a proxy replaces by 502.
+  let unanswered = Mutex(Set<String>())
+
   init(_ backend: any Backend) { self.backend = backend }
 
   func answer(_ request: FixtureRequest) async throws -> FixtureReply {
@@ -59,6 +62,9 @@ final class TestHub: Sendable {
       min(number("limit") ?? HubRoute.defaultLimit, HubRoute.maximumLimit)
     }
 
+    /// The token of the session that the request begins.
+    var newToken: SessionToken { get throws { try body.value("token") ?? SessionToken() } }
+
     var body: WireObject { get throws { try WireObject(body: request.body) } }
 
     var optionalToken: SessionToken? {
@@ -83,6 +89,11 @@ final class TestHub: Sendable {
     }
     let name = "\(call.request.method) \(parts.joined(separator: "/"))"
     requests.withLock { $0.append(name) }
+    let reply = try await reply(name, call)
+    return unanswered.withLock { $0.contains(name) } ? .text("Bad Gateway", status: 502) : reply
+  }
+
+  private func reply(_ name: String, _ call: Call) async throws -> FixtureReply {
     if let reply = try await accounts(name, call) { return reply }
     if let reply = try await projects(name, call) { return reply }
     if let reply = try await chat(name, call) { return reply }
@@ -92,13 +103,16 @@ final class TestHub: Sendable {
   private func accounts(_ name: String, _ call: Call) async throws -> FixtureReply? {
     switch name {
     case "POST accounts":
-      return .json(try await backend.register(AccountDraft(json: call.body.json)), 201)
+      return .json(
+        try await backend.register(
+          AccountDraft(json: call.body.json), startingWith: call.newToken), 201)
     case "POST accounts/availability":
       try await backend.checkAvailable(call.body.value("email"), call.body.value("username"))
       return .text("", status: 204)
     case "POST sessions":
       return .json(
-        try await backend.signIn(call.body.value("name"), call.body.value("password")), 201)
+        try await backend.signIn(
+          call.body.value("name"), call.body.value("password"), startingWith: call.newToken), 201)
     case "DELETE sessions/current":
       try await backend.signOut(call.token)
       return .text("", status: 204)
@@ -122,7 +136,8 @@ final class TestHub: Sendable {
     case "PUT account/password":
       return .json(
         try await backend.changePassword(
-          from: call.body.value("old"), to: call.body.value("new"), as: call.token))
+          from: call.body.value("old"), to: call.body.value("new"), as: call.token,
+          startingWith: call.newToken))
     case "POST account/codes":
       let language = Language(try call.body.value("language"))
       try await backend.sendResetCode(to: call.body.value("email"), in: language)
@@ -130,7 +145,8 @@ final class TestHub: Sendable {
     case "POST account/resets":
       return .json(
         try await backend.resetPassword(
-          with: call.body.value("code"), to: call.body.value("password")), 201)
+          with: call.body.value("code"), to: call.body.value("password"),
+          startingWith: call.newToken), 201)
     case "GET people/*/picture":
       let bytes = try await backend.picture(of: call.path[1], as: call.token)
       return bytes.map { .bytes($0) } ?? .text("", status: 204)

@@ -12,9 +12,9 @@ extension Hub {
     [
       Route(
         .post, .accounts, "Registers an account and signs in.", access: .open,
-        body: AccountDraft.schema, bodyLimit: options.pictureBodyLimit, usesPassword: true,
-        status: .created
-      ) { try await backend.register(AccountDraft(json: $0.body)) },
+        body: Schema.beginningSession(AccountDraft.schema), bodyLimit: options.pictureBodyLimit,
+        usesPassword: true, status: .created
+      ) { try await backend.register(AccountDraft(json: $0.body), startingWith: $0.newToken) },
       // Strangers do not learn who has an account.
       .withoutContent(
         .post, .availability, "Tells whether a user name is free.", access: .open,
@@ -23,9 +23,13 @@ extension Hub {
       ) { try await backend.checkAvailable("", $0.member("username")) },
       Route(
         .post, .sessions, "Signs in.", access: .open,
-        body: Schema.object(["name": Schema.text, "password": Schema.text]), usesPassword: true,
+        body: Schema.beginningSession(
+          Schema.object(["name": Schema.text, "password": Schema.text])), usesPassword: true,
         status: .created
-      ) { try await backend.signIn($0.member("name"), $0.member("password")) },
+      ) {
+        try await backend.signIn(
+          $0.member("name"), $0.member("password"), startingWith: $0.newToken)
+      },
       .withoutContent(.delete, .currentSession, "Signs out.") {
         try await backend.signOut($0.requiredToken)
       },
@@ -62,10 +66,12 @@ extension Hub {
       },
       Route(
         .put, .password, "Changes the password, and ends all other sessions.",
-        body: Schema.object(["old": Schema.text, "new": Schema.text]), usesPassword: true
+        body: Schema.beginningSession(Schema.object(["old": Schema.text, "new": Schema.text])),
+        usesPassword: true
       ) {
         try await backend.changePassword(
-          from: $0.member("old"), to: $0.member("new"), as: $0.requiredToken)
+          from: $0.member("old"), to: $0.member("new"), as: $0.requiredToken,
+          startingWith: $0.newToken)
       },
       .withoutContent(
         .post, .codes, "Mails a code for a new password, if an account has the address.",
@@ -79,9 +85,13 @@ extension Hub {
       },
       Route(
         .post, .resets, "Sets a new password with a code.", access: .open,
-        body: Schema.object(["code": Schema.text, "password": Schema.text]), usesPassword: true,
+        body: Schema.beginningSession(
+          Schema.object(["code": Schema.text, "password": Schema.text])), usesPassword: true,
         status: .created
-      ) { try await backend.resetPassword(with: $0.member("code"), to: $0.member("password")) },
+      ) {
+        try await backend.resetPassword(
+          with: $0.member("code"), to: $0.member("password"), startingWith: $0.newToken)
+      },
       Route(
         method: .get, path: HubRoute.picture.rawValue, summary: "A user's picture.",
         parameters: [.init(name: "If-None-Match", place: .header)],

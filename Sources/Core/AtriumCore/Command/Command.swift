@@ -76,8 +76,8 @@ public struct Command<Output> {
   /// The command, which shows something and changes nothing that is stored or sent. Others count as changing.
   public var reading: Command { with(\.isReading, true) }
 
-  /// Returns the command, whose lines do not enter the history, because they contain secrets or the
-  /// names of persons.
+  /// Returns the command, whose lines do not enter the history, because they contain secrets, messages or
+  /// the names of persons.
   public func excludedFromHistory() -> Command { with(\.mayEnterHistory, false) }
 
   /// Returns the command as the default for a line that begins with an option:

@@ -13,13 +13,20 @@ public import AtriumTime
 public protocol Backend: Sendable {
   // Accounts and sessions.
 
+  // The caller chooses the token of a new session, so that it can repeat or end a request whose response did not
+  // arrive. A repetition with the same token begins no other session.
+
   /// Creates an account and signs in.
-  func register(_ draft: AccountDraft) async throws -> AuthenticatedSession
-  /// - Throws: the error of ``register(_:)`` if an account has the address or the user name.
+  func register(
+    _ draft: AccountDraft, startingWith token: SessionToken
+  ) async throws -> AuthenticatedSession
+  /// - Throws: the error of ``register(_:startingWith:)`` if an account has the address or the user name.
   func checkAvailable(_ email: String, _ username: String) async throws
   /// - Parameter name: an e-mail address or a user name.
   /// - Throws: the same error, after the same work, for unknown names and wrong passwords.
-  func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession
+  func signIn(
+    _ name: String, _ password: Password, startingWith token: SessionToken
+  ) async throws -> AuthenticatedSession
   /// Ends the session.
   func signOut(_ token: SessionToken) async throws
   /// Returns the sessions of the account that have not ended, those that began last first.
@@ -33,21 +40,21 @@ public protocol Backend: Sendable {
   func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account
   /// Ends all sessions of the account and starts a new one.
   func changePassword(
-    from old: Password, to new: Password, as token: SessionToken
+    from old: Password, to new: Password, as token: SessionToken, startingWith next: SessionToken
   ) async throws -> AuthenticatedSession
   /// Deletes the account with its projects and the texts of its messages. The messages remain in
   /// the conversations, marked as deleted. The sessions end, except for ``completeDeletion(as:)``.
   /// - Returns: the account as it was.
-  /// - Throws: the errors of ``signIn(_:_:)`` for a wrong password.
+  /// - Throws: the errors of ``signIn(_:_:startingWith:)`` for a wrong password.
   func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account
   /// Completes a deletion that was interrupted after the account was deleted.
   /// - Returns: the numbers of its conversations; `nil` unless the account of the session is deleted.
   func completeDeletion(as token: SessionToken) async throws -> [Int]?
   /// Mails a reset code if an account has the address. The result does not reveal whether one has.
   func sendResetCode(to email: String, in language: Language) async throws
-  /// Sets a new password with a reset code; otherwise as ``changePassword(from:to:as:)``.
+  /// Sets a new password with a reset code; otherwise as ``changePassword(from:to:as:startingWith:)``.
   func resetPassword(
-    with code: String, to password: Password
+    with code: String, to password: Password, startingWith token: SessionToken
   ) async throws -> AuthenticatedSession
   /// Returns all data of the user as JSON, except for the password: the account and the sessions, the
   /// projects, the messages of the user, and the positions up to which messages are read. Times are in
@@ -148,6 +155,26 @@ public protocol Backend: Sendable {
 }
 
 extension Backend {
+  public func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
+    try await register(draft, startingWith: SessionToken())
+  }
+
+  public func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
+    try await signIn(name, password, startingWith: SessionToken())
+  }
+
+  public func changePassword(
+    from old: Password, to new: Password, as token: SessionToken
+  ) async throws -> AuthenticatedSession {
+    try await changePassword(from: old, to: new, as: token, startingWith: SessionToken())
+  }
+
+  public func resetPassword(
+    with code: String, to password: Password
+  ) async throws -> AuthenticatedSession {
+    try await resetPassword(with: code, to: password, startingWith: SessionToken())
+  }
+
   public func subscribe(
     as token: SessionToken, _ onChange: @escaping @Sendable () -> Void
   ) async throws -> ChangeSubscription {

@@ -68,6 +68,14 @@ extension SessionToken: WireValue {
   public var text: String { Hexadecimal.text(bytes) }
 }
 
+extension JSON {
+  /// The body of a request that begins a session, with the token that the client has chosen for it. A hub of an
+  /// earlier version chooses another one.
+  public func beginningSession(with token: SessionToken) -> JSON {
+    .object((members ?? []) + [Member("token", token.json)])
+  }
+}
+
 extension Password: WireValue {
   public init(json: JSON) throws(WireError) { self.init(try String(json: json)) }
   public var json: JSON { .string(typed) }

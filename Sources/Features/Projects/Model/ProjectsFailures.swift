@@ -1,4 +1,5 @@
 import AtriumCore
+import ProjectsBackend
 
 /// Failures of the user's own files and messages, which no backend throws.
 extension Failure {
@@ -12,6 +13,13 @@ extension Failure {
     Failure(failure.kind, queuedCode, .queued(failure.message))
   }
   var isQueuedMessage: Bool { code == Self.queuedCode }
+  /// The failure of ``ChatError/blocked`` for the user who has blocked the other one.
+  static func blocked(byUser name: String) -> Failure {
+    var failure = ChatError.blocked.failure
+    failure.message = .blockedByUser(name)
+    failure.hint = .unblockHint(name)
+    return failure
+  }
   static func pictureTooLarge(_ path: String, kilobytes: Int) -> Failure {
     Failure(
       .data, "account.picture-too-large", .pictureTooLarge(path, kilobytes), hint: .pictureSizeHint)

@@ -26,6 +26,9 @@ struct HubClient: Sendable {
     var isRepeatable: Bool
     /// `true` if the response may be larger than others, and take longer.
     var isLarge = false
+    /// The hint if the hub has perhaps carried out the request, but its response is missing; `nil` for a request that
+    /// changes nothing, or that the program repeats by itself.
+    var hintIfUnanswered: Phrase?
 
     init(
       _ method: String, _ route: HubRoute, _ values: String...,
@@ -38,30 +41,54 @@ struct HubClient: Sendable {
       self.token = token
       self.headers = headers
       isRepeatable = method != "POST" && method != "PATCH" || headers["Idempotency-Key"] != nil
+      hintIfUnanswered = method == "GET" ? nil : .perhapsChanged
+    }
+
+    /// Returns the call with another hint for a missing response.
+    func ifUnanswered(_ hint: Phrase?) -> Call {
+      var call = self
+      call.hintIfUnanswered = hint
+      return call
+    }
+
+    /// Returns the call, which no hub receives twice, since a repetition would fail.
+    func once() -> Call {
+      var call = self
+      call.isRepeatable = false
+      return call
     }
   }
 
-  /// - Throws: the error of the backend, or a ``NetworkError`` if no hub is reachable.
+  /// - Throws: the error of the backend, a ``NetworkError`` if no hub is reachable, or an ``UnansweredRequest``.
   func send(_ call: Call) async throws -> HTTPResponse {
     try confirmations.confirmed().require(addresses.destination)
     var failure: any Error = NetworkError.unreachable(host: addresses.name)
+    // The first error of a hub that has perhaps carried out the request.
+    var unanswered: NetworkError?
     for (index, address) in await addresses.attempts.enumerated() {
       if index == addresses.all.count { try await Task.sleep(for: Self.pause) }
       do {
         let response = try await client.send(request(call, to: address))
         guard 200...299 ~= response.status else {
           let error = error(of: response, from: address)
-          guard call.isRepeatable, [502, 503, 504].contains(response.status) else { throw error }
+          guard call.isRepeatable, [502, 503, 504].contains(response.status),
+            !(error is NetworkError)
+          else { throw error }
           failure = error
           await addresses.avoid(address)
           continue
         }
         await addresses.prefer(address)
         return response
-      } catch let error as NetworkError where call.isRepeatable || error.wasNotSent {
+      } catch let error as NetworkError {
+        if error.leavesResultOpen { unanswered = unanswered ?? error }
         failure = error
+        guard call.isRepeatable || error.wasNotSent else { break }
         await addresses.avoid(address)
       }
+    }
+    if let unanswered, let hint = call.hintIfUnanswered {
+      throw UnansweredRequest(error: unanswered, hint: hint)
     }
     throw Self.namingSetting(failure)
   }
@@ -78,7 +105,7 @@ struct HubClient: Sendable {
     do {
       return try WireObject(body: response.body)
     } catch {
-      throw NetworkError.garbage(host: addresses.name, reason: "JSON")
+      throw call.error(for: .garbage(host: addresses.name, reason: "JSON"))
     }
   }
 
@@ -86,7 +113,7 @@ struct HubClient: Sendable {
     do {
       return try Value(json: try await object(call).json)
     } catch let error as WireError {
-      throw NetworkError.garbage(host: addresses.name, reason: "JSON: \(error.member)")
+      throw call.error(for: .garbage(host: addresses.name, reason: "JSON: \(error.member)"))
     }
   }
 
@@ -132,6 +159,26 @@ struct HubClient: Sendable {
   }
 }
 
+/// The error of a request that a hub has perhaps carried out, but whose response is missing.
+struct UnansweredRequest: FailureConvertible {
+  let error: NetworkError
+  /// The step after which the user knows the result.
+  let hint: Phrase
+
+  var failure: Failure {
+    var failure = error.failure
+    failure.hint = hint
+    return failure
+  }
+}
+
+extension HubClient.Call {
+  /// Returns the error if the response is missing.
+  fileprivate func error(for error: NetworkError) -> any Error {
+    hintIfUnanswered.map { UnansweredRequest(error: error, hint: $0) } ?? error
+  }
+}
+
 extension HubAddresses {
   /// Returns a client that signs in to a proxy before the hubs.
   /// - Parameter name: the name of the sign-in; `nil` without a proxy.
@@ -152,6 +199,17 @@ extension NetworkError {
     case .unresolved, .unreachable, .refused, .timedOut(_, .connecting), .untrusted, .unencrypted,
       .insecure:
       true
+    default: false
+    }
+  }
+
+  /// `true` if the server has perhaps carried out the request.
+  fileprivate var leavesResultOpen: Bool {
+    switch self {
+    case .timedOut(_, .connecting): false
+    case .timedOut, .cutOff, .garbage, .tooLarge: true
+    // A proxy has perhaps forwarded the request.
+    case .status(_, let status): status == 502 || status == 504
     default: false
     }
   }

@@ -10,7 +10,7 @@ extension RemoteBackend {
   }
 
   func conversation(about id: Int, as token: SessionToken) async throws -> ChatConversation {
-    try await hub.value(.init("PUT", .projectConversation, "\(id)", as: token))
+    try await hub.value(.init("PUT", .projectConversation, "\(id)", as: token).ifUnanswered(nil))
   }
 
   func messages(
@@ -63,7 +63,8 @@ extension RemoteBackend {
     let response = try await hub.send(
       .init(
         "PUT", .conversationMessage, "\(message.recipient)", message.id,
-        body: ["text": .string(message.text)], as: token))
+        body: ["text": .string(message.text)], as: token
+      ).ifUnanswered(nil))
     let sent = try ChatMessage(json: WireObject(body: response.body).json)
     return SentMessage(sent, isNew: response.status == 201)
   }
@@ -74,7 +75,8 @@ extension RemoteBackend {
 
   func markRead(_ conversation: Int, upTo message: Int, as token: SessionToken) async throws {
     let body: JSON = ["message": .integer(message)]
-    _ = try await hub.send(.init("PUT", .reading, "\(conversation)", body: body, as: token))
+    _ = try await hub.send(
+      .init("PUT", .reading, "\(conversation)", body: body, as: token).ifUnanswered(nil))
   }
 
   func search(

@@ -49,7 +49,8 @@ extension RemoteBackend {
   ) async throws -> Project {
     let headers = key.map { [HTTPHeader("Idempotency-Key", $0)] } ?? []
     return try await hub.value(
-      .init("POST", .projects, body: draft.json, as: token, headers))
+      .init("POST", .projects, body: draft.json, as: token, headers)
+        .ifUnanswered(.perhapsChangedProject))
   }
 
   func edit(
@@ -57,11 +58,13 @@ extension RemoteBackend {
   ) async throws -> Project {
     let headers = version.map { [HTTPHeader("If-Match", Project.entityTag(of: $0))] } ?? []
     return try await hub.value(
-      .init("PATCH", .project, "\(id)", body: edit.json, as: token, headers))
+      .init("PATCH", .project, "\(id)", body: edit.json, as: token, headers)
+        .ifUnanswered(.perhapsChangedProject))
   }
 
   func delete(_ id: Int, as token: SessionToken) async throws -> Project {
-    try await hub.value(.init("DELETE", .project, "\(id)", as: token))
+    try await hub.value(
+      .init("DELETE", .project, "\(id)", as: token).once().ifUnanswered(.perhapsChangedProject))
   }
 
   func steps(as token: SessionToken) async throws -> [UndoStep] {
@@ -74,8 +77,8 @@ extension RemoteBackend {
     switch operation {
     case .undo(let number):
       let body: JSON = number.map { ["step": .integer($0)] } ?? [:]
-      call = .init("POST", .undo, body: body, as: token)
-    case .redo: call = .init("POST", .redo, body: [:], as: token)
+      call = .init("POST", .undo, body: body, as: token).ifUnanswered(.perhapsUndone)
+    case .redo: call = .init("POST", .redo, body: [:], as: token).ifUnanswered(.perhapsUndone)
     }
     do {
       return try UndoStep(wire: try await hub.object(call).json)

@@ -13,18 +13,26 @@ struct RemoteBackend: Backend {
     feed = EventFeed(hub: hub)
   }
 
-  func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
-    try await hub.value(.init("POST", .accounts, body: draft.json, as: nil))
+  func register(
+    _ draft: AccountDraft, startingWith token: SessionToken
+  ) async throws -> AuthenticatedSession {
+    let body = draft.json.beginningSession(with: token)
+    return try await hub.value(
+      .init("POST", .accounts, body: body, as: nil).ifUnanswered(.perhapsRegistered))
   }
 
   func checkAvailable(_ email: String, _ username: String) async throws {
     let body: JSON = ["email": .string(email), "username": .string(username)]
-    _ = try await hub.send(.init("POST", .availability, body: body, as: nil))
+    _ = try await hub.send(.init("POST", .availability, body: body, as: nil).ifUnanswered(nil))
   }
 
-  func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
+  func signIn(
+    _ name: String, _ password: Password, startingWith token: SessionToken
+  ) async throws -> AuthenticatedSession {
     let body: JSON = ["name": .string(name), "password": .string(password.typed)]
-    return try await hub.value(.init("POST", .sessions, body: body, as: nil))
+    return try await hub.value(
+      .init("POST", .sessions, body: body.beginningSession(with: token), as: nil)
+        .ifUnanswered(.perhapsSignedIn))
   }
 
   func signOut(_ token: SessionToken) async throws {
@@ -36,7 +44,7 @@ struct RemoteBackend: Backend {
   }
 
   func endSession(_ id: Int, as token: SessionToken) async throws {
-    _ = try await hub.send(.init("DELETE", .session, "\(id)", as: token))
+    _ = try await hub.send(.init("DELETE", .session, "\(id)", as: token).once())
   }
 
   func account(_ token: SessionToken) async throws -> Account {
@@ -48,20 +56,18 @@ struct RemoteBackend: Backend {
   }
 
   func changePassword(
-    from old: Password, to new: Password, as token: SessionToken
+    from old: Password, to new: Password, as token: SessionToken, startingWith next: SessionToken
   ) async throws -> AuthenticatedSession {
     let body: JSON = ["old": .string(old.typed), "new": .string(new.typed)]
-    var call = HubClient.Call("PUT", .password, body: body, as: token)
-    // A repetition would fail with the old password.
-    call.isRepeatable = false
-    return try await hub.value(call)
+    return try await hub.value(
+      .init("PUT", .password, body: body.beginningSession(with: next), as: token).once()
+        .ifUnanswered(.perhapsNewPassword))
   }
 
   func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
     let body: JSON = ["password": .string(password.typed)]
-    var call = HubClient.Call("DELETE", .account, body: body, as: token)
-    call.isRepeatable = false
-    return try await hub.value(call)
+    return try await hub.value(
+      .init("DELETE", .account, body: body, as: token).once().ifUnanswered(.perhapsDeletedAccount))
   }
 
   func completeDeletion(as token: SessionToken) async throws -> [Int]? {
@@ -84,14 +90,17 @@ struct RemoteBackend: Backend {
 
   func sendResetCode(to email: String, in language: Language) async throws {
     let body: JSON = ["email": .string(email), "language": .string(language.tag)]
-    _ = try await hub.send(.init("POST", .codes, body: body, as: nil))
+    _ = try await hub.send(
+      .init("POST", .codes, body: body, as: nil).ifUnanswered(.perhapsSentCode))
   }
 
   func resetPassword(
-    with code: String, to password: Password
+    with code: String, to password: Password, startingWith token: SessionToken
   ) async throws -> AuthenticatedSession {
     let body: JSON = ["code": .string(code), "password": .string(password.typed)]
-    return try await hub.value(.init("POST", .resets, body: body, as: nil))
+    return try await hub.value(
+      .init("POST", .resets, body: body.beginningSession(with: token), as: nil)
+        .ifUnanswered(.perhapsNewPassword))
   }
 
   func export(as token: SessionToken) async throws -> String {

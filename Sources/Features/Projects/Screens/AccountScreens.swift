@@ -39,6 +39,11 @@ extension Screen {
     .noAccount(.empty(.notSignedIn, hint: AccountError.signedOut.failure.hint))
   }
 
+  /// The account is deleted, but its data on this device are not.
+  static var deletionIsOpen: Screen {
+    .noAccount(.empty(.deletionIsOpen, hint: .deletionHint))
+  }
+
   static var signedOut: Screen { .noAccount(.notice(.good, .signedOutNotice)) }
 
   /// - Parameter username: empty if the account was deleted before.

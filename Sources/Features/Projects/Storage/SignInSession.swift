@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import Foundation
 import ProjectsBackend
 
 /// The session of the user of this program. Its token is stored with the user's own secrets.
@@ -135,6 +136,64 @@ struct SignInSession: Sendable {
     return session.account
   }
 
+  private static let requestName = "session-request"
+
+  /// Begins a session by a request to the backend and stores it. The token for a hub is stored before, because the
+  /// response may be missing: a repetition has the same token, and another request ends that session first.
+  /// - Parameter name: the name of the user; `nil` if a repetition of the request is another one.
+  func start(
+    for name: String?,
+    _ request: @Sendable (SessionToken) async throws -> AuthenticatedSession
+  ) async throws -> Account {
+    guard let hub else { return try await start(request(SessionToken())) }
+    let key = Self.requestKey(hub, name ?? "")
+    var token = SessionToken()
+    if let unanswered = try await unansweredRequest() {
+      if name != nil, unanswered.key == key {
+        token = unanswered.token
+      } else if unanswered.key.hasPrefix("\(hub) "),
+        try await storedSession()?.token != unanswered.token
+      {
+        try? await backend.signOut(unanswered.token)
+      }
+    }
+    try await secrets.store(token.bytes + Array(key.utf8), as: Self.requestName)
+    let account = try await start(request(token))
+    try await secrets.remove(Self.requestName)
+    return account
+  }
+
+  /// The hub, a blank and the digest of a name, because people sometimes type passwords as names.
+  private static func requestKey(_ hub: String, _ name: String) -> String {
+    "\(hub) \(Hexadecimal.text(Data.sha256(of: name.folded.utf8)))"
+  }
+
+  /// Returns the last request for a session if its response is missing.
+  private func unansweredRequest() async throws -> (token: SessionToken, key: String)? {
+    guard let bytes = try await secrets.secret(Self.requestName),
+      bytes.count > SessionToken.length
+    else { return nil }
+    return (
+      SessionToken(bytes: Array(bytes[..<SessionToken.length])),
+      String(decoding: bytes[SessionToken.length...], as: UTF8.self)
+    )
+  }
+
+  /// - Throws: the error of the backend if an account has the address or the user name, which may be that of an
+  ///   unanswered registration.
+  func checkAvailable(_ email: String, _ username: String) async throws {
+    do {
+      try await backend.checkAvailable(email, username)
+    } catch let error as AccountError where [.emailTaken, .usernameTaken(username)].contains(error)
+    {
+      var failure = error.failure
+      if let hub, try await unansweredRequest()?.key == Self.requestKey(hub, username) {
+        failure.hint = .perhapsRegistered
+      }
+      throw failure
+    }
+  }
+
   /// The hub or the folder of the projects; empty for the user's own data.
   private var dataLocation: String { hub ?? folder ?? "" }
 
@@ -196,6 +255,7 @@ struct SignInSession: Sendable {
   func eraseAll() async throws {
     try await HubCache(secrets: secrets).erase()
     try await secrets.remove(Self.cursorName)
+    try await secrets.remove(Self.requestName)
     try await secrets.remove(Self.secretName)
   }
 

@@ -143,6 +143,89 @@ extension Phrase {
     en: "Password changed. All other sessions were signed out.",
     de: "Passwort geändert. Alle anderen Sitzungen wurden abgemeldet.",
     hr: "Zaporka promijenjena. Sve ostale sesije su odjavljene.")
+  // Requests to a hub whose response is missing
+  static let perhapsChanged = Phrase(
+    en: "The hub has perhaps carried out the request. Look before you repeat the command.",
+    de: """
+      Der Hub hat die Anfrage vielleicht ausgeführt. Sehen Sie nach, bevor Sie den Befehl wiederholen.
+      """,
+    hr: "Hub je zahtjev možda izvršio. Provjerite prije nego što ponovite naredbu.")
+  static let perhapsChangedProject = Phrase(
+    en: """
+      The hub has perhaps carried out the request. 'projects mine' shows it; look before you repeat the command.
+      """,
+    de: """
+      Der Hub hat die Anfrage vielleicht ausgeführt. „projects mine“ zeigt es; sehen Sie nach, bevor Sie den \
+      Befehl wiederholen.
+      """,
+    hr: """
+      Hub je zahtjev možda izvršio. „projects mine” to pokazuje; provjerite prije nego što ponovite naredbu.
+      """)
+  static let perhapsUndone = Phrase(
+    en: """
+      The hub has perhaps carried out the request. 'projects undo --list' shows it; look before you \
+      repeat the command.
+      """,
+    de: """
+      Der Hub hat die Anfrage vielleicht ausgeführt. „projects undo --list“ zeigt es; sehen Sie nach, \
+      bevor Sie den Befehl wiederholen.
+      """,
+    hr: """
+      Hub je zahtjev možda izvršio. „projects undo --list” to pokazuje; provjerite prije nego što \
+      ponovite naredbu.
+      """)
+  static let perhapsRegistered = Phrase(
+    en: "The account perhaps exists now. Try 'account login' before you register again.",
+    de: """
+      Das Konto gibt es jetzt vielleicht. Versuchen Sie „account login“, bevor Sie sich noch einmal \
+      registrieren.
+      """,
+    hr: "Račun možda sada postoji. Pokušajte „account login” prije nove registracije.")
+  static let perhapsSignedIn = Phrase(
+    en: "The hub has perhaps signed you in. Repeat 'account login'; that begins no second session.",
+    de: """
+      Der Hub hat Sie vielleicht angemeldet. Wiederholen Sie „account login“; das beginnt keine zweite \
+      Sitzung.
+      """,
+    hr: """
+      Hub vas je možda prijavio. Ponovite „account login”; to ne započinje drugu sesiju.
+      """)
+  static let perhapsNewPassword = Phrase(
+    en: """
+      The new password is perhaps in force. Try 'account login' with it; if it is wrong, the old one still holds.
+      """,
+    de: """
+      Das neue Passwort gilt vielleicht schon. Versuchen Sie damit „account login“; ist es falsch, gilt \
+      noch das alte.
+      """,
+    hr: """
+      Nova zaporka možda već vrijedi. Pokušajte s njom „account login”; ako je pogrešna, još vrijedi stara.
+      """)
+  static let perhapsDeletedAccount = Phrase(
+    en: """
+      The account is perhaps deleted. 'account' shows it; repeat 'account delete' to complete the deletion.
+      """,
+    de: """
+      Das Konto ist vielleicht gelöscht. „account“ zeigt es; wiederholen Sie „account delete“, um das Löschen \
+      abzuschließen.
+      """,
+    hr: """
+      Račun je možda obrisan. „account” to pokazuje; ponovite „account delete” da dovršite brisanje.
+      """)
+  static let perhapsSentCode = Phrase(
+    en: "The code was perhaps sent. Look into your mail; a new code replaces it.",
+    de:
+      "Der Code wurde vielleicht gesendet. Sehen Sie in Ihre E-Mails; ein neuer Code ersetzt ihn.",
+    hr: "Kod je možda poslan. Pogledajte e-poštu; novi kod ga zamjenjuje.")
+  static let deletionIsOpen = Phrase(
+    en: "The account is deleted, but not yet what this device stores of it.",
+    de: "Das Konto ist gelöscht, aber noch nicht, was dieses Gerät davon speichert.",
+    hr: "Račun je obrisan, ali još ne i ono što ovaj uređaj o njemu čuva.")
+  static let deletionHint = Phrase(
+    en: "'account delete' completes the deletion.",
+    de: "„account delete“ schließt das Löschen ab.",
+    hr: "„account delete” dovršava brisanje.")
+
   static let began = Phrase(en: "Began", de: "Beginn", hr: "Početak")
   static let lastUsed = Phrase(en: "Last used", de: "Zuletzt benutzt", hr: "Zadnje korištena")
   static let expires = Phrase(en: "Expires", de: "Ende", hr: "Istječe")

@@ -166,6 +166,17 @@ extension Phrase {
       de: "\(name) war nicht blockiert.",
       hr: "Korisnik \(name) nije bio blokiran.")
   }
+  static func blockedByUser(_ name: String) -> Phrase {
+    Phrase(
+      en: "You have blocked \(name).", de: "Sie haben \(name) blockiert.",
+      hr: "Blokirali ste korisnika \(name).")
+  }
+  static func unblockHint(_ name: String) -> Phrase {
+    Phrase(
+      en: "'chat unblock \(name)', or '/unblock' in the conversation, ends the block.",
+      de: "„chat unblock \(name)“, oder „/unblock“ im Gespräch, hebt die Blockierung auf.",
+      hr: "„chat unblock \(name)”, ili „/unblock” u razgovoru, ukida blokadu.")
+  }
   static let nobodyBlocked = Phrase(
     en: "No blocked users.", de: "Keine blockierten Benutzer.", hr: "Nema blokiranih korisnika.")
   static let outboxEmpty = Phrase(

@@ -2,7 +2,9 @@ import AtriumCore
 import Foundation
 
 extension SQLBackend {
-  public func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
+  public func register(
+    _ draft: AccountDraft, startingWith token: SessionToken
+  ) async throws -> AuthenticatedSession {
     let draft = try draft.validated()
     try await checkAvailable(draft.email, draft.username)
     let hash = try await hasher.hash(draft.password, parameters: policy.parameters)
@@ -22,7 +24,7 @@ extension SQLBackend {
           ], returning: "id"
         ).unwrapped(or: AccountError.signedOut).int("id")
         try transaction.replacePicture(of: id, with: draft.picture)
-        return try transaction.startSession(for: id, policy)
+        return try transaction.startSession(for: id, token, policy)
       }
     } catch  where isDuplicate(error) {
       // Another registration has taken the address or the user name in the meantime.

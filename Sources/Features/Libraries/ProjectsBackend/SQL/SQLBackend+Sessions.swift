@@ -4,7 +4,9 @@ import AtriumTime
 import Foundation
 
 extension SQLBackend {
-  public func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
+  public func signIn(
+    _ name: String, _ password: Password, startingWith token: SessionToken
+  ) async throws -> AuthenticatedSession {
     let (account, parameters) = try await write { [policy] transaction in
       let account = try transaction.passwordHash(forName: name)
       let key =
@@ -27,10 +29,10 @@ extension SQLBackend {
       guard current?.hash == account.hash else { return nil }
       try transaction.resetAttempts(LoginThrottle.key(account: account.id))
       if let newHash { try transaction.save(newHash, for: account.id) }
-      return try transaction.startSession(for: account.id, policy)
+      return try transaction.startSession(for: account.id, token, policy)
     }
     if let session { return session }
-    return try await signIn(name, password)
+    return try await signIn(name, password, startingWith: token)
   }
 
   public func signOut(_ token: SessionToken) async throws {
@@ -68,12 +70,12 @@ extension SQLBackend {
   }
 
   public func changePassword(
-    from old: Password, to new: Password, as token: SessionToken
+    from old: Password, to new: Password, as token: SessionToken, startingWith next: SessionToken
   ) async throws -> AuthenticatedSession {
     let account = try await account(token)
     try account.validate(new)
     let id = try await signIn(account.username, old).account.id
-    return try await replacePassword(of: id, with: new)
+    return try await replacePassword(of: id, with: new, startingWith: next)
   }
 
   public func sendResetCode(to email: String, in language: Language) async throws {
@@ -100,12 +102,13 @@ extension SQLBackend {
   }
 
   public func resetPassword(
-    with code: String, to password: Password
+    with code: String, to password: Password, startingWith token: SessionToken
   ) async throws -> AuthenticatedSession {
     let digest = ResetCode(typed: code).digest
     let account = try await read { try $0.account($0.account(withCode: digest)) }
     try account.validate(password)
-    return try await replacePassword(of: account.id, with: password) { transaction in
+    return try await replacePassword(of: account.id, with: password, startingWith: token) {
+      transaction in
       // Somebody else may have used the code in the meantime.
       _ = try transaction.account(withCode: digest)
     }
@@ -114,7 +117,7 @@ extension SQLBackend {
   /// Sets a password, ends all sessions of the account and starts a new one.
   /// - Parameter check: runs in the same transaction; an error cancels the change.
   private func replacePassword(
-    of account: Int, with password: Password,
+    of account: Int, with password: Password, startingWith token: SessionToken,
     check: @Sendable @escaping (Transaction) throws -> Void = { _ in }
   ) async throws -> AuthenticatedSession {
     let hash = try await hasher.hash(password, parameters: policy.parameters)
@@ -127,18 +130,25 @@ extension SQLBackend {
       try transaction.resetAttempts(LoginThrottle.key(account: account))
       try transaction.appendAccount(account, conversations)
       transaction.endSessions(of: account)
-      return try transaction.startSession(for: account, policy)
+      return try transaction.startSession(for: account, token, policy)
     }
   }
 }
 
 extension SQLTransaction {
-  func startSession(for account: Int, _ policy: BackendPolicy) throws -> AuthenticatedSession {
-    let token = SessionToken()
+  /// Starts a session, or continues that of an earlier request with the same token.
+  /// - Throws: ``AccountError/signedOut`` if the token is that of another account.
+  func startSession(
+    for account: Int, _ token: SessionToken, _ policy: BackendPolicy
+  ) throws -> AuthenticatedSession {
     try deleteExpired("session WHERE expires <= $1", now)
-    try execute(
-      "INSERT INTO session (digest, account, begun, used, expires) VALUES ($1, $2, $3, $3, $4)",
-      token.digest, account, now, now + policy.sessionDays * 86_400_000)
+    let count = try execute(
+      """
+      INSERT INTO session (digest, account, begun, used, expires) VALUES ($1, $2, $3, $3, $4)
+      ON CONFLICT (digest) DO UPDATE SET used = excluded.used, expires = excluded.expires
+      WHERE session.account = excluded.account
+      """, token.digest, account, now, now + policy.sessionDays * 86_400_000)
+    guard count > 0 else { throw AccountError.signedOut }
     return AuthenticatedSession(token: token, account: try self.account(account))
   }
 

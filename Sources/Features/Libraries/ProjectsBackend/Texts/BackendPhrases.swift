@@ -118,9 +118,14 @@ extension Phrase {
       hr: "Korisnik „\(name)” nije pronađen.")
   }
   static let userNotFoundHint = Phrase(
-    en: "Use the user name shown with projects and messages.",
-    de: "Verwenden Sie den Benutzernamen aus Projekten und Nachrichten.",
-    hr: "Upotrijebite korisničko ime prikazano uz projekte i poruke.")
+    en: "Use the user name that 'projects' shows. In a conversation, '/block' needs no name.",
+    de: """
+      Verwenden Sie den Benutzernamen, den „projects“ zeigt. In einem Gespräch braucht „/block“ keinen \
+      Namen.
+      """,
+    hr: """
+      Upotrijebite korisničko ime koje prikazuje „projects”. U razgovoru „/block” ne treba ime.
+      """)
   static func projectNotFound(_ id: Int) -> Phrase {
     Phrase(
       en: "Project \(id) not found.",

@@ -75,7 +75,9 @@ struct ResetPasswordCoordinator: Coordinator {
     let password = try await flow.newPassword(.newPassword, fromFile: passwordFile)
     return try await flow.performOrBack {
       .passwordChanged(
-        try await session.start(session.backend.resetPassword(with: code, to: password)))
+        try await session.start(for: nil) {
+          try await session.backend.resetPassword(with: code, to: password, startingWith: $0)
+        })
     }
   }
 }
@@ -90,10 +92,12 @@ struct ChangePasswordCoordinator: Coordinator {
     let old = try await flow.password(.oldPassword, fromFile: oldFile)
     let new = try await flow.newPassword(.newPassword, fromFile: newFile)
     return try await flow.performOrBack {
-      let newSession = try await session.withToken {
-        try await $0.changePassword(from: old, to: new, as: $1)
+      let account = try await session.start(for: nil) { next in
+        try await session.withToken {
+          try await $0.changePassword(from: old, to: new, as: $1, startingWith: next)
+        }
       }
-      return .passwordChanged(try await session.start(newSession))
+      return .passwordChanged(account)
     }
   }
 }

@@ -12,6 +12,9 @@ struct AccountScene: Scene {
 
   func screen() async throws -> Screen {
     guard let account = try await session.accountIfSignedIn() else {
+      if try await session.completeDeletion() != nil {
+        return Screen.deletionIsOpen.naming(hub: session.hub)
+      }
       try await session.checkHub()
       return .notSignedIn.naming(hub: session.hub)
     }

@@ -18,7 +18,7 @@ struct SignInOrRegisterCoordinator: Coordinator {
       }
       let password = try await flow.password(.password, fromFile: nil)
       let account = try await flow.perform {
-        try await session.start(session.backend.signIn(name, password))
+        try await session.signIn(name, password)
       }
       if account != nil { return true }
     }
@@ -36,8 +36,7 @@ struct SignInCoordinator: Coordinator {
     let name = try await flow.value(name, .name)
     let password = try await flow.password(.password, fromFile: passwordFile)
     return try await flow.performOrBack {
-      .signedIn(
-        try await session.start(session.backend.signIn(name, password)), at: session.dataName)
+      .signedIn(try await session.signIn(name, password), at: session.dataName)
     }
   }
 }
@@ -64,7 +63,7 @@ struct RegisterCoordinator: Coordinator {
       // Names that are taken are reported before the password is asked for.
       let (email, username) = (draft.email, draft.username)
       let isAvailable: Void? = try await flow.perform {
-        try await session.backend.checkAvailable(email, username)
+        try await session.checkAvailable(email, username)
       }
       if isAvailable == nil {
         guard flow.isInteractive, edit.email == nil || edit.username == nil else { throw .back }
@@ -77,10 +76,22 @@ struct RegisterCoordinator: Coordinator {
       draft.password = try await flow.newPassword(
         .password, fromFile: passwordFile, of: draft.names)
       draft.picture = edit.picture ?? nil
-      let account = try await flow.perform { [draft] in
-        try await session.start(session.backend.register(draft))
+      let result: Result<Account, UnansweredRequest>? = try await flow.perform { [draft] in
+        do {
+          return .success(
+            try await session.start(for: draft.username) {
+              try await session.backend.register(draft, startingWith: $0)
+            })
+        } catch let error as UnansweredRequest {
+          return .failure(error)
+        }
       }
-      if let account { return .signedIn(account, at: session.dataName) }
+      switch result {
+      case .success(let account): return .signedIn(account, at: session.dataName)
+      // The same answers would be refused if the account exists now.
+      case .failure(let error): return try await flow.performOrBack { throw error }
+      case nil: break
+      }
       // Asking again helps only if some values were typed in reply to a question.
       let asksAgain = [edit.email, edit.username, edit.firstName, edit.lastName].contains(nil)
       guard flow.isInteractive, asksAgain else { throw .back }
@@ -89,6 +100,10 @@ struct RegisterCoordinator: Coordinator {
 }
 
 extension SignInSession {
+  fileprivate func signIn(_ name: String, _ password: Password) async throws -> Account {
+    try await start(for: name) { try await backend.signIn(name, password, startingWith: $0) }
+  }
+
   /// Warns a user who would sign in to other projects than those of the stored settings.
   @MainActor
   fileprivate func warnOfRestart(in flow: Flow) {

@@ -78,7 +78,7 @@ extension ChatMessage {
 /// Updates of open scenes. Transient failures, such as an unreachable hub, pause the updates. Other
 /// errors end them, and the next command reports them.
 extension ChatContext {
-  /// Yields the list of conversations after each change.
+  /// Yields the list of conversations after each change that ``ConversationList/apply(_:)`` reports.
   /// - Parameter shown: the list before the changes; `nil` reads it.
   func listUpdates(after shown: ConversationList?) -> AsyncStream<Screen> {
     updates(of: .list) { output in
@@ -91,11 +91,7 @@ extension ChatContext {
         }) {
           isReset = event.kind == .reset
           if isReset { break }
-          let previous = list
-          list.apply(event)
-          if list.conversations != previous.conversations {
-            output.yield(.conversations(list.conversations, by: clock))
-          }
+          if list.apply(event) { output.yield(.conversations(list.conversations, by: clock)) }
         }
         guard isReset else { return }
         list = try await conversationList()

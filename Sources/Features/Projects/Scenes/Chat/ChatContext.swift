@@ -15,9 +15,15 @@ struct ConversationList: Equatable, Sendable {
   var cursor: EventCursor
   var conversations: [ChatConversation]
 
-  mutating func apply(_ event: UserEvent) {
+  /// Returns whether the list is shown again: a row has changed, and not by a message of the user, which the
+  /// command that sent it answers.
+  mutating func apply(_ event: UserEvent) -> Bool {
+    let rows = conversations.map(\.row)
     cursor = event.cursor
     event.apply(to: &conversations)
+    // The conversation of an event may contain later messages.
+    let isOwn = event.message?.isMine == true && event.conversation?.lastMessage?.isMine == true
+    return !(event.kind == .message && isOwn) && conversations.map(\.row) != rows
   }
 }
 
@@ -61,7 +67,26 @@ struct ChatContext: Sendable {
   /// Returns the conversation with this number, or the one about the project with this number, which is
   /// created if there is none.
   func openConversation(about id: Int) async throws -> ChatConversation {
-    try await session.withToken { try await $0.conversation(about: id, as: $1) }
+    try await namingBlock(of: id) {
+      try await session.withToken { try await $0.conversation(about: id, as: $1) }
+    }
+  }
+
+  /// Returns the result of an operation on a conversation. If the user has blocked the other user, the error says so.
+  /// - Parameter id: the number of the conversation or of the project.
+  private func namingBlock<T: Sendable>(
+    of id: Int, _ work: @Sendable () async throws -> T
+  ) async throws -> T {
+    do {
+      return try await work()
+    } catch ChatError.blocked {
+      let partners = (try? await conversations().filter { $0.id == id || $0.project == id }) ?? []
+      let owner = try? await session.withToken { try await $0.project(id, as: $1).owner }
+      let blocked = (try? await blockedUsers()) ?? []
+      let names = partners.compactMap(\.partner?.username) + [owner].compactMap(\.self)
+      let name = names.first(where: blocked.contains)
+      throw name.map(Failure.blocked(byUser:)) ?? ChatError.blocked.failure
+    }
   }
 
   /// Returns the conversation with this number, or the only one about the project with this number.
@@ -100,7 +125,9 @@ struct ChatContext: Sendable {
     let account = try await session.storedSession()?.account
     do {
       if let failure = try await outbox.flush().failure { throw failure }
-      return try await session.withToken { try await $0.send(message, as: $1).message }
+      return try await namingBlock(of: id) {
+        try await session.withToken { try await $0.send(message, as: $1).message }
+      }
     } catch {
       let failure = Failure(error)
       guard failure.isTransient, let account else { throw error }
@@ -156,7 +183,9 @@ struct ChatContext: Sendable {
       isBlocked || isChanged
       ? .notice(.good, isBlocked ? .nowBlocked(username) : .nowUnblocked(username))
       : .notice(.quiet, .wasNotBlocked(username))
-    return .blockedUsers(try await blockedUsers(), notice: notice)
+    // The block is changed, even if the others cannot be read.
+    guard let names = try? await blockedUsers() else { return Screen("blocked", [notice]) }
+    return .blockedUsers(names, notice: notice)
   }
 
   func blockedUsers() async throws -> [String] {

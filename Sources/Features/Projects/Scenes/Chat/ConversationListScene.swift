@@ -57,7 +57,7 @@ struct ConversationListScene: Scene {
           try await chat.answer {
             .sent(try await chat.send(text, to: id, messageID: messageID), by: chat.clock)
           })
-      }.examples(#""See you on Tuesday""#).requiringFullName(),
+      }.examples(#""See you on Tuesday""#).requiringFullName().excludedFromHistory(),
       Command("unread", .unreadSummary) {
         let unread = try await chat.conversations().filter { $0.unread > 0 }
         return .show(.unread(unread, by: chat.clock))
@@ -116,18 +116,39 @@ extension ChatConversation {
 }
 
 extension ChatContext {
-  @MainActor func blockCommands() -> [Command<Never>] {
+  /// - Parameter conversation: the conversation whose partner a line without a name means; `nil` if a line needs a
+  ///   name.
+  @MainActor func blockCommands(in conversation: Int? = nil) -> [Command<Never>] {
     [
-      Command("block", .blockSummary, .word("username")) {
-        .done(try await setBlocked($0, true))
-      }.examples("bob"),
-      Command("unblock", .unblockSummary, .word("username")) {
-        .done(try await setBlocked($0, false))
-      }.examples("bob"),
+      blocking("block", .blockSummary, true, in: conversation),
+      blocking("unblock", .unblockSummary, false, in: conversation),
       Command("blocked", .blockedSummary) {
         .show(.blockedUsers(try await blockedUsers()))
       }.reading,
     ]
+  }
+
+  @MainActor private func blocking(
+    _ name: String, _ summary: Phrase, _ isBlocked: Bool, in conversation: Int?
+  ) -> Command<Never> {
+    let username = ArgumentFormat<String>.text.completing(
+      .dynamic {
+        try await conversations().compactMap(\.partner).map {
+          Candidate($0.username, Phrase($0.fullName))
+        }
+      })
+    guard let conversation else {
+      return Command(name, summary, .word("username", username)) {
+        .done(try await setBlocked($0, isBlocked))
+      }.examples("bob")
+    }
+    return Command(name, summary, .optionalWord("username", username)) { name in
+      if let name { return .done(try await setBlocked(name, isBlocked)) }
+      let partner = try await self.conversation(about: conversation).partner
+      return .done(
+        try await setBlocked(
+          partner.unwrapped(or: ChatError.partnerDeleted).username, isBlocked))
+    }.examples("", "bob")
   }
 
   /// Returns the user's conversations for completion.

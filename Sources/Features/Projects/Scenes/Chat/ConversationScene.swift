@@ -93,7 +93,7 @@ struct ConversationScene: Scene {
       deleting,
       Command("edit", .editMessageSummary, .optionalRest("text")) { _ in
         throw Failure.notEditable
-      },
+      }.excludedFromHistory(),
       Command("follow", .followSummary) {
         .stream(try await chat.follow(id), isEndless: true)
       },
@@ -101,7 +101,7 @@ struct ConversationScene: Scene {
         let project = try await conversation().project
         return .leave(.open(Address(ProjectsFeature.id.description, ["\(project)"])))
       }.reading,
-    ] + chat.blockCommands()
+    ] + chat.blockCommands(in: id)
   }
 
   /// The number of messages that a search in a conversation shows.
@@ -118,7 +118,7 @@ struct ConversationScene: Scene {
           _ = shown.insertIfNew(message)
           return .sent(message, by: chat.clock)
         })
-    }.examples(#""See you on Tuesday""#).requiringFullName()
+    }.examples(#""See you on Tuesday""#).requiringFullName().excludedFromHistory()
   }
 
   private var deleting: Command<Never> {

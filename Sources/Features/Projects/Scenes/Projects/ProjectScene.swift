@@ -53,13 +53,16 @@ extension ProjectsContext {
   func messaging(_ id: Argument<Int>, through chat: ChatContext) -> Command<Never> {
     Command("message", .messageSummary, id, .optionalRest("text")) { id, text in
       if let text {
-        let message = try await chat.send(text, to: id)
-        // The message is sent, even if its conversation cannot be read.
-        let conversation = try? await chat.openConversation(about: message.conversation)
-        return .done(.sent(message, in: conversation, by: chat.clock))
+        return .done(
+          try await chat.answer {
+            let message = try await chat.send(text, to: id)
+            // The message is sent, even if its conversation cannot be read.
+            let conversation = try? await chat.openConversation(about: message.conversation)
+            return .sent(message, in: conversation, by: chat.clock)
+          })
       }
       let conversation = try await chat.openConversation(about: id)
       return .leave(.open(Address(ProjectsFeature.chatRoot, ["\(conversation.id)"])))
-    }.examples("", #""Hello, I write iOS apps.""#).requiringFullName()
+    }.examples("", #""Hello, I write iOS apps.""#).requiringFullName().excludedFromHistory()
   }
 }

@@ -44,7 +44,7 @@ struct ProjectsContext: Sendable {
     let key = UUID().uuidString
     let project = try await session.withToken { try await $0.add(draft, key: key, as: $1) }
     return .project(
-      project, by: clock, matches: try await matches(of: project.id, limit: 3),
+      project, by: clock, matches: await matches(ofChanged: project),
       notice: .projectAdded(Phrase(quoting: project.nameAndTitle)))
   }
 
@@ -53,7 +53,7 @@ struct ProjectsContext: Sendable {
     let project = try await session.withToken { try await $0.edit(id, edit, of: version, as: $1) }
     let changesTags = edit.need != nil || edit.have != nil
     return .project(
-      project, by: clock, matches: changesTags ? try await matches(of: project.id, limit: 3) : [],
+      project, by: clock, matches: changesTags ? await matches(ofChanged: project) : [],
       notice: .projectEdited(Phrase(quoting: project.nameAndTitle)))
   }
 
@@ -87,6 +87,11 @@ struct ProjectsContext: Sendable {
     return ProjectAction.undoHistory.recentStep(step, operation) { operation in
       try await session.withToken { try await $0.perform(operation, as: $1) }
     }
+  }
+
+  /// Returns the best matches of a project; none if they cannot be read, since the project is changed all the same.
+  private func matches(ofChanged project: Project) async -> [ProjectMatch] {
+    (try? await matches(of: project.id, limit: 3)) ?? []
   }
 
   private func matches(of project: Int?, limit: Int) async throws -> [ProjectMatch] {
