@@ -127,7 +127,7 @@ import Timeline
     ("done hausarzt Blutdruck 142/88, Puls 70", "This is item h1, not h3."),
     ("done check teeth ok", "This is item h1, not h5."), ("done check ok", "Result: check ok."),
     ("done blood pressure 142/88", "Result: blood pressure 142/88."),
-    ("done 'dentist' no caries", "Result: dentist no caries."),
+    ("done 'dentist no caries'", "Result: dentist no caries."),
     ("done iron low", "Result: iron low."),
   ])
   func aResultDoesNotNameAnotherEntry(_ line: String, _ answer: String) async throws {

@@ -143,7 +143,7 @@ import Testing
     #expect(try await json("medications undo").contains(#""state":"due","ref":"m1""#))
     #expect(try await json("medications taken").contains(#""at":"2026-11-21T08:00""#))
     #expect(try await status("medications taken") == 66)
-    #expect(try await status("medications taken 1 --time 09:00") == 66)
+    #expect(try await status("medications skipped 1 --time 09:00") == 66)
     #expect(try await status("medications taken 1 --on tomorrow") == 65)
     #expect(try await status("medications taken 1 --on 2026-11-01") == 66)
     #expect(try await status("medications taken 1 --time 25:00") == 64)
@@ -376,8 +376,8 @@ import Testing
     #expect(
       talk.hasSuffix(
         """
-        #   MEDICATION  TAKEN  SKIPPED  MISSED    SHARE
-        m1  A               2        1       0   66.7 %
+        #   MEDICATION  TAKEN  SKIPPED  MISSED   SHARE
+        m1  A               2        1       0  66.7 %
         """), "\(talk)")
     let answer = try await json("medications adherence --days 2")
     #expect(

@@ -280,7 +280,7 @@ import Testing
     ("taken Amoxicillin yesterday --time 20", "2026-11-20T20:00"),
     ("skipped Amoxicillin 20 Uhr", "2026-11-21T20:00"),
     ("taken Amoxicillin --time 8", "2026-11-21T08:00"),
-    ("taken Amoxicillin um 8 --time 20", nil), ("taken Amoxicillin um 9", nil),
+    ("taken Amoxicillin um 8 --time 20", nil), ("taken Amoxicillin um 9", "2026-11-21T08:00"),
   ])
   func theDayAndTheTimeOfADoseFollowItsMedication(_ line: String, _ moment: String?) async throws {
     _ = try await run("medications add Amoxicillin 08:00 20:00 --since 2026-11-01")
