@@ -109,6 +109,27 @@ import Timeline
     #expect(try await timeline.output("timeline undo --list") == steps)
   }
 
+  /// A measured value at the end of a title leads to the line that stores it as the result.
+  @Test(arguments: [
+    ("add HbA1c 6,8 % yesterday", "edit h1 --title HbA1c --result '6,8 %'"),
+    ("add Cholesterin 210 mg/dl gestern", "edit h1 --title Cholesterin --result '210 mg/dl'"),
+    ("add Blood pressure 142/88 yesterday", "edit h1 --title 'Blood pressure' --result 142/88"),
+    ("add Physio 3/6 yesterday", nil), ("add HbA1c yesterday --result '6,8 %'", nil),
+    ("add Room 12 friday 9:00", nil),
+  ])
+  func aResultInATitleIsNamed(_ line: String, _ edit: String?) async throws {
+    let talk = try await talk("timeline \(line)")
+    #expect(talk.contains("stays in the title") == (edit != nil), "\(talk)")
+    #expect(edit.map { talk.contains($0) } ?? true, "\(talk)")
+  }
+
+  /// An empty list names the words that it searched, and knows the words for its options.
+  @Test func anEmptyListNamesItsWords() async throws {
+    _ = try await timeline.output("timeline add Dentist --on 2026-11-20")
+    #expect(try await talk("timeline list examinations").contains("has “examinations” in its"))
+    #expect(try await talk("timeline list vergangen").contains("Dentist"))
+  }
+
   /// A day after an item is that of one of its dates.
   @Test(arguments: [
     ("cancel 1 on 4 dec", "2026-12-04"), ("cancel choir on friday", "2026-11-27"),

@@ -80,6 +80,8 @@ import Testing
         [CertificatesFeature()], .script, says: "certificates add \(try issuer.jws())",
         "certificates share 1 \(options)")
       #expect(transcript.contains(code), "\(options)")
+      let hasHint = transcript.contains("Add --to, --url.")
+      #expect(hasHint == code.hasSuffix("missing"), "\(transcript)")
     }
   }
 }

@@ -64,6 +64,28 @@ extension MedicationsConversationTests {
     #expect(answer.contains(#""at":"\#(moment)""#), "\(answer)")
   }
 
+  /// The longest words that a title has name the medication, and the rest is the time. One that has ended is named only
+  /// if no current one is.
+  @Test(arguments: [
+    ("taken Vitamin D", "m1", "08:00"), ("taken vitamin d at 8", "m1", "08:00"),
+    ("taken Ibuprofen 400 mg", "m2", "08:00"), ("taken Ibuprofen 400", "m2", "08:00"),
+    ("taken Ibuprofen at 8", "m2", "08:00"), ("taken Ibuprofen", "m2", "08:00"),
+    ("taken Ibuprofen 600 mg at 8", "m3", "08:00"), ("taken L-Thyroxin 75 µg at 8", "m4", "08:00"),
+    ("skipped L-Thyroxin 75", "m4", "08:00"),
+  ])
+  func theLongestNameIsTheMedication(_ line: String, _ name: String, _ time: String) async throws {
+    for title in ["'Vitamin D'", "Ibuprofen", "Ibuprofen", "L-Thyroxin"] {
+      _ = try await json("medications add \(title) --schedule 08:00 --since 2026-11-20")
+    }
+    for (number, strength) in [(2, "400 mg"), (3, "600 mg"), (4, "75 µg")] {
+      _ = try await json("medications edit \(number) --strength '\(strength)'")
+    }
+    _ = try await json("medications stop 3")
+    let answer = try await json("medications \(line)")
+    #expect(answer.contains(#""at":"2026-11-21T\#(time)""#), "\(answer)")
+    #expect(answer.contains(#""ref":"\#(name)""#), "\(answer)")
+  }
+
   /// On its own screen, the name of a medication may precede the time; that of another one is refused.
   @Test(arguments: [
     ("taken iron at 8", #""at":"2026-11-21T08:00""#), ("taken iron", #""at":"2026-11-21T08:00""#),

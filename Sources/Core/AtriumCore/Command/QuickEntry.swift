@@ -194,6 +194,10 @@ struct QuickEntry {
   private static let flagSynonyms = [
     "overdue": ["late", "überfällig", "verspätet", "zakašnjelo", "kasni"],
     "done": ["finished", "completed", "erledigt", "fertig", "gotovo", "završeno"],
+    "past": ["earlier", "vergangen", "vergangene", "früher", "frühere", "prošli", "prošle"],
+    "upcoming": [
+      "future", "kommend", "kommende", "bevorstehend", "bevorstehende", "nadolazeći", "predstojeći",
+    ],
   ]
 
   /// Returns the words that are no options or their values, with their positions; the text of those that are never

@@ -86,8 +86,9 @@ extension Failure {
   static func noRules(country: String) -> Failure {
     Failure(.notFound, "certificates.no-rules", .noCountryRules(country), hint: .importHint)
   }
-  static func missingOption(_ name: String) -> Failure {
-    Failure(.usage, "certificates.option-missing", .missingOption(name), hint: .missingOptionHint)
+  /// - Parameter names: the options that a command needs.
+  static func missingOption(_ name: String, of names: String...) -> Failure {
+    Failure(.usage, "certificates.option-missing", .missingOption(name), hint: .addOptions(names))
   }
 }
 

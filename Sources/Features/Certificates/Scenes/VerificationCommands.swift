@@ -95,8 +95,8 @@ extension Command {
       .option("logic", .file).help(.logicHelp),
       .option("data", .file).help(.dataHelp)
     ) { logic, data in
-      guard let logic else { throw Failure.missingOption("logic") }
-      guard let data else { throw Failure.missingOption("data") }
+      guard let logic else { throw Failure.missingOption("logic", of: "logic", "data") }
+      guard let data else { throw Failure.missingOption("data", of: "logic", "data") }
       return .show(.certLogic(try await certLogicValue(of: logic, in: data)))
     }.reading.examples("--logic rule.json --data certificate.json")
   }

@@ -90,8 +90,8 @@ extension Wallet {
       .option("until", .deadline).help(.shareUntilHelp),
       .flag("manifest").help(.shareManifestHelp)
     ) { ids, folder, address, label, until, usesManifest in
-      guard let folder else { throw Failure.missingOption("to") }
-      guard let address else { throw Failure.missingOption("url") }
+      guard let folder else { throw Failure.missingOption("to", of: "to", "url") }
+      guard let address else { throw Failure.missingOption("url", of: "to", "url") }
       let files = try SharedFiles(
         address: address, label: label, expires: until, usesManifest: usesManifest)
       var texts: [String] = []

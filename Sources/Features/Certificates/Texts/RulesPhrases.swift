@@ -91,10 +91,10 @@ extension Phrase {
   static func missingOption(_ name: String) -> Phrase {
     Phrase(en: "--\(name) is missing.", de: "--\(name) fehlt.", hr: "Nedostaje --\(name).")
   }
-  static let missingOptionHint = Phrase(
-    en: "Add --logic FILE and --data FILE.",
-    de: "--logic DATEI und --data DATEI angeben.",
-    hr: "Navedite --logic DATOTEKA i --data DATOTEKA.")
+  static func addOptions(_ names: [String]) -> Phrase {
+    let options = names.map { "--\($0)" }.joined(separator: ", ")
+    return Phrase(en: "Add \(options).", de: "\(options) angeben.", hr: "Navedite \(options).")
+  }
 
   // Outcomes
   static let notBoolean = Phrase(

@@ -11,6 +11,11 @@ extension Medications {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
+  /// The number of a medication of which a dose is recorded.
+  var recordedNumber: ArgumentFormat<Int> {
+    number.searchable { try await candidates(for: $0) }
+  }
+
   var fields: [ItemField<Medication>] { Medication.fields(now: clock.localNow, times: times) }
 
   /// The fields that forms ask for.

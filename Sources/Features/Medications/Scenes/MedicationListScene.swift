@@ -47,7 +47,7 @@ struct MedicationListScene: Scene {
       Command("show", .showSummary, target) { .open($0) }.reading,
       medications.editCommand(target), medications.stopCommand(target),
     ]
-      + medications.recordCommands(optionalTarget)
+      + medications.recordCommands(.optionalWord("number", medications.recordedNumber))
       + [
         medications.adherenceCommand(optionalTarget), export,
         medications.deleteCommand(target) { .done($0) },

@@ -54,6 +54,14 @@ struct Medications: Sendable {
     return try await all(permit).map { Candidate("\($0.id)", Phrase($0.title)) }
   }
 
+  /// Returns the medications with the words of a question, those that have ended only if no current one has them.
+  func candidates(for question: FoundItem.Question) async throws -> [Candidate] {
+    guard let permit = try await permitIfGiven() else { return [] }
+    let matches = try await all(permit).filter { question.rank($0.title) != nil }
+    let current = matches.filter { $0.isCurrent(at: clock.localNow) }
+    return (current.isEmpty ? matches : current).map { Candidate("\($0.id)", Phrase($0.title)) }
+  }
+
   func add(_ patch: Patch<Medication>, _ permit: StoragePermit) async throws -> Medication {
     guard patch.changes("schedule") else { throw Failure.noSchedule }
     let time = clock.now

@@ -130,16 +130,18 @@ extension Flow {
     throw Failure.items(found, named: name, similar: similar, in: language)
   }
 
-  /// Returns the words that name an item; before a text, the longest ones that the title of any has one after the other.
+  /// Returns the words that name an item; before a text, a day or a time, the longest ones that the title of any has one
+  /// after the other: `taken Ibuprofen 400 mg at 8`.
   private func titleWords(
     in tokens: [Token], of command: CommandDescription
   ) async throws(Failure) -> (tokens: [Token], positions: [Int])? {
     guard var words = try command.titleWords(in: tokens) else { return nil }
-    guard command.takesTextAfterItem, let item = command.parameters.first(where: \.isPositional),
+    guard command.takesWordsAfterItem, let item = command.parameters.first(where: \.isPositional),
       let arguments = try? Arguments(tokens, for: command.parameters)
     else { return words }
     let isOptional = command.parameters.contains { !$0.isRequired && $0.isPositional && $0.isText }
-    let count = arguments.words.prefix { !$0.isQuoted }.count
+    let needsMore = command.parameters.contains { $0.isRequired && $0.takesPhrase }
+    let count = arguments.words.dropLast(needsMore ? 1 : 0).prefix { !$0.isQuoted }.count
     for longer in stride(from: count, to: words.tokens.count, by: -1) {
       let candidate = Array(arguments.words.prefix(longer))
       let name = candidate.map(\.text).joined(separator: " ")
@@ -333,9 +335,9 @@ extension Failure {
 }
 
 extension CommandDescription {
-  fileprivate var takesTextAfterItem: Bool {
+  fileprivate var takesWordsAfterItem: Bool {
     let positional = parameters.filter(\.isPositional)
-    return positional.count == 2 && positional[1].isText
+    return positional.count == 2 && (positional[1].isText || positional[1].takesPhrase)
   }
 
   /// Returns the words that name an item, with their positions in the line; `nil` if there are none.
@@ -367,10 +369,13 @@ extension CommandDescription {
 }
 
 extension Parameter {
+  /// `true` for the phrase of a day or a time.
+  fileprivate var takesPhrase: Bool { isPositional && kind == .words && continuation != nil }
+
   /// The number of words of a title before the phrase of this parameter, which is as long as possible; 1
   /// before other parameters. An optional phrase may be missing.
   fileprivate func titleCount(in words: ArraySlice<Token>) -> Int {
-    guard kind == .words, continuation != nil else { return 1 }
+    guard takesPhrase else { return 1 }
     let start = (1..<max(1, words.count)).first { isPhrase(words.dropFirst($0).map(\.text)) }
     let endsInPhrase = isRequired || words.last.map { DateReader.isDate($0.text) } ?? false
     return start ?? max(1, words.count - (endsInPhrase ? 1 : 0))

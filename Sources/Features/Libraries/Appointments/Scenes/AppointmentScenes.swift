@@ -37,7 +37,9 @@ struct AppointmentListScene: Scene {
     let agenda = try await appointments.agenda(filter, in: range)
     let recalls = try await appointments.recalls()
     let emptyText: Phrase =
-      agenda.isEmpty ? .nothingHere : filter.hasCriteria ? .nothingFound : .nothingNow
+      agenda.isEmpty
+      ? .nothingHere
+      : filter.hasCriteria ? .nothingFound(filter.words.joined(separator: " ")) : .nothingNow
     return appointments.listScreen(agenda, in: range, recalls, emptyText: emptyText)
   }
 
@@ -227,7 +229,22 @@ extension Appointments {
     let added = try await Links.create(about: about, at: address) {
       try await add(patch, every: recurrence)
     }
-    return try await changed(.added, SeriesResult(appointment: added), by: patch)
+    return try await changed(
+      .added, SeriesResult(appointment: added), by: patch,
+      hint: feature.isHealthRecord && !patch.changes("result") ? resultHint(added) : nil)
+  }
+
+  /// Returns a hint at the option for a result that the title ends with, such as `HbA1c 6.8 %` or `BP 142/88`.
+  private func resultHint(_ appointment: Appointment) -> Phrase? {
+    let ending =
+      #/(?i)(.+?) (\d{2,3}\/\d{2,3}(?: ?mmhg)?|\d+(?:[.,]\d+)? ?(?:%|[a-zµμ]+\/[a-z0-9.²]+|mmhg|bpm|kg|cm|°c))/#
+    guard let (_, title, result) = appointment.title.wholeMatch(of: ending)?.output else {
+      return nil
+    }
+    let line = feature.items.line(
+      "edit", appointment.id,
+      "--title \(Token.quoted(String(title))) --result \(Token.quoted(String(result)))")
+    return .resultInTitle("\(result)", line)
   }
 
   /// Returns the answer to a change, which says so if the appointment stays as it was.

@@ -32,7 +32,7 @@ extension Appointments {
     var blocks: [Block] = []
     if agenda.total == 0 {
       // A filter does not ask for a new appointment.
-      let isFiltered = emptyText == .nothingFound
+      let isFiltered = ![.nothingHere, .nothingNow].contains(emptyText)
       blocks.append(.empty(emptyText, hint: isFiltered ? nil : .howToAdd("\(feature.id)")))
     }
     blocks.append(

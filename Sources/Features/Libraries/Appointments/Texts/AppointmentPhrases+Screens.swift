@@ -46,10 +46,18 @@ extension Phrase {
   }
   static let nothingHere = Phrase(
     en: "No appointments.", de: "Keine Termine.", hr: "Nema termina.")
-  static let nothingFound = Phrase(
-    en: "No matching appointments.",
-    de: "Keine passenden Termine.",
-    hr: "Nema odgovarajućih termina.")
+  /// - Parameter words: the words that were searched.
+  static func nothingFound(_ words: String) -> Phrase {
+    guard !words.isEmpty else {
+      return Phrase(
+        en: "No matching appointments.", de: "Keine passenden Termine.",
+        hr: "Nema odgovarajućih termina.")
+    }
+    return Phrase(
+      en: "No appointment has “\(words)” in its title, place, note or result.",
+      de: "Kein Termin hat „\(words)“ in Titel, Ort, Notiz oder Ergebnis.",
+      hr: "Nijedan termin nema „\(words)” u naslovu, mjestu, bilješci ili rezultatu.")
+  }
   static let nothingNow = Phrase(
     en: "No upcoming or recent appointments.",
     de: "Keine bevorstehenden oder kürzlichen Termine.",

@@ -59,6 +59,12 @@ extension Phrase {
       de: "Der Termin beginnt erst am \(start); „undo“ plant ihn wieder.",
       hr: "Termin počinje tek \(start); „undo” ga ponovno planira.")
   }
+  static func resultInTitle(_ result: String, _ line: String) -> Phrase {
+    Phrase(
+      en: "“\(result)” stays in the title; as a result: '\(line)'.",
+      de: "„\(result)“ bleibt im Titel; als Ergebnis: „\(line)“.",
+      hr: "„\(result)” ostaje u naslovu; kao rezultat: „\(line)”.")
+  }
   static func replacedResult(_ old: String) -> Phrase {
     Phrase(
       en: "The result before was \(old); 'undo' restores it.",
