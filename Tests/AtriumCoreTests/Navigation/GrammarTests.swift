@@ -333,8 +333,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("back", "y", "said back"), ("..", "yes", "said .."), ("home", "n", "Welcome to Atrium"),
-    ("help", "n", ""), ("'back'", "", "said back"),
+    ("back", "y", "said back"), ("..", "yes", "said .."), ("home", "r", "Welcome to Atrium"),
+    ("help", "r", ""), ("'back'", "", "said back"),
   ])
   func wordsThatLeaveAConversationAreAskedAbout(
     _ line: String, _ reply: String, _ answer: String

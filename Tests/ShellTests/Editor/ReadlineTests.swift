@@ -51,7 +51,7 @@ extension EditorTests {
         "\u{12}o\u{1}\u{12}\u{12}\u{2}", "one\u{12}\u{7f}one\u{12}\u{12}\u{2}",
         " \u{15}\u{18}\u{15}\u{1b}d\u{1b}\u{7f}\u{19}", " b\u{1b}\u{8}\u{1c}\u{15}\u{19}",
         "\u{1b}.\u{1b}j\u{1b}.", "你好 one\u{14}\u{18}\u{18}\u{18}\u{15}\u{18}\u{18}",
-        "你\u{10}\u{1b}\u{19}\u{1b}OB\u{18}\u{18}",
+        "你\u{10}\u{1b}\u{19}\u{1b}OB\u{18}\u{18}", "ab\u{1b}\u{19}\u{1}\u{1b}-3\u{b}\u{18}\u{18}",
       ]
       try await compare(
         keys.map { Typed(mode: "emacs", history: ["add milk", "one two", "two one"], keys: $0) })

@@ -20,9 +20,9 @@ extension LineEngine {
     case .killWordBack: kill(to: wordEnd(-count))
     case .killToBlank: killBack(max(1, count)) { $0 != " " && $0 != "\t" }
     case .killToPunctuation: killToPunctuation(max(1, count))
-    case .killToEnd: count < 0 ? kill(to: 0) : kill(to: line.count)
+    case .killToEnd where count >= 0: kill(to: line.count)
     case .killLine: count < 0 ? kill(to: line.count) : line.before.isEmpty ? .beep : kill(to: 0)
-    case .killToStart: line.before.isEmpty ? .beep : kill(to: 0)
+    case .killToEnd, .killToStart: line.before.isEmpty ? .beep : kill(to: 0)
     case .yank: yank()
     case .yankOlder: yankOlder()
     case .yankLastArgument: yankLastArgument()
