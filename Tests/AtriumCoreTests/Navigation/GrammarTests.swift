@@ -333,7 +333,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("back", "y", "said back"), ("..", "yes", "said .."), ("home", "r", "Welcome to Atrium"),
+    ("back", "m", "said back"), ("..", "s", "said .."), ("home", "r", "Welcome to Atrium"),
     ("help", "r", ""), ("'back'", "", "said back"),
   ])
   func wordsThatLeaveAConversationAreAskedAbout(

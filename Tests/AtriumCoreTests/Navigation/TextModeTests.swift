@@ -38,7 +38,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("m", "said mute"), ("y", "said mute"), ("s", "said mute"), ("r", "muted"), ("A", "muted"),
+      ("m", "said mute"), ("y", "Nothing was changed."), ("s", "said mute"), ("r", "muted"),
+      ("A", "muted"),
       ("i", "muted"), ("n", "Nothing was changed."), ("", "Nothing was changed."),
       ("^C", "Nothing was changed."),
     ])
@@ -46,7 +47,7 @@ import Testing
     let console = try await TestConsole.interactive(feature, lines: "one", "mute", .line(choice))
     #expect(
       console.text.contains(
-        "Send 'mute' as a message? (m: send, r: run it as a command, Ctrl-C: neither)"),
+        "Send 'mute', or run it? (m: send, r: run, Ctrl-C: neither)"),
       "\(console.text)")
     #expect(console.lastAnswer.hasSuffix(answer), "\(console.text)")
     for other in ["said mute", "muted"] where other != answer {
@@ -62,10 +63,22 @@ import Testing
     for (choice, expected) in [("m", "said \(line)"), ("r", answer)] {
       let console = try await TestConsole.interactive(
         feature, TestFeature<Two>.list, lines: "one", .line(line), .line(choice))
-      #expect(console.text.contains("Send '\(line)' as a message? (m: "), "\(console.text)")
+      #expect(console.text.contains("Send '\(line)', or run it? (m: "), "\(console.text)")
       #expect(console.lastAnswer.contains(expected), "\(console.text)")
       #expect(!console.history.contains(line))
     }
+  }
+
+  /// A feature and its command are asked about whatever follows; other words after a feature are a message.
+  @Test(arguments: [("two drop everything now", true), ("two or three days", false)])
+  func aFeatureWithACommandIsAskedAbout(_ line: String, _ isAsked: Bool) async throws {
+    let list = TestFeature<Two>.scene {
+      TestScene<Never>(
+        load: { .saying("the list") }, commands: [Command("drop", "") { .show(.saying("no")) }])
+    }
+    let console = try await TestConsole.interactive(feature, list, lines: "one", .line(line), "m")
+    #expect(console.text.contains("or run it?") == isAsked, "\(console.text)")
+    #expect(console.text.contains("said \(line)"), "\(console.text)")
   }
 
   @Test func textOfSeveralLinesIsAMessage() async throws {

@@ -213,6 +213,16 @@ import Testing
       try await script("/chat/2 delete --yes")[0].hasPrefix(#"{"failure":"chat.nothing-said""#))
   }
 
+  /// In a conversation, numbers are those of messages, and names such as `c1` those of conversations.
+  @Test func aMessageHasANumberOnly() async throws {
+    try await registerPair()
+    _ = try await script("chat send 1 Hello")
+    let talk = try await say("/chat/2", "/delete hello there", "/delete c1", "/back")
+    #expect(talk.contains("No item is named 'hello there'."), "\(talk)")
+    #expect(talk.contains(" 1 Hello"), "\(talk)")
+    #expect(!talk.contains("c1 Hello") && !talk.contains("Delete 1"), "\(talk)")
+  }
+
   @Test func discardingAnEmptyOutboxFails() async throws {
     try await register("ada")
     let talk = try await say("chat discard")

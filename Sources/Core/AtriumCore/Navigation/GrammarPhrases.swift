@@ -118,14 +118,9 @@ extension Phrase {
     hr: "Ispis u terminalu: tekst ili rečenice za čitače zaslona (spoken).")
   static func askAboutText(_ word: String) -> Phrase {
     Phrase(
-      en: "Send '\(word)' as a message? (m: send, r: run it as a command, Ctrl-C: neither)",
-      de: """
-        „\(word)“ als Nachricht senden? (s: senden, a: als Befehl ausführen, Strg-C: keins von \
-        beiden)
-        """,
-      hr: """
-        Poslati „\(word)” kao poruku? (p: poslati, i: izvršiti kao naredbu, Ctrl-C: nijedno)
-        """)
+      en: "Send '\(word)', or run it? (m: send, r: run, Ctrl-C: neither)",
+      de: "„\(word)“ senden oder ausführen? (s: senden, a: ausführen, Strg-C: keins)",
+      hr: "Poslati „\(word)” ili izvršiti? (p: poslati, i: izvršiti, Ctrl-C: nijedno)")
   }
   static func noHistoryLine(_ number: Int) -> Phrase {
     Phrase(

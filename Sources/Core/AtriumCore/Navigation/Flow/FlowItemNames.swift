@@ -26,7 +26,8 @@ extension Flow {
     if let index = positional.firstIndex(where: \.acceptsTitle), index > 0,
       let positions = (try? Arguments(tokens, for: command.parameters))?.positions
     {
-      try replaceNames(in: &tokens, at: Array(positions.dropFirst(index)))
+      try replaceNames(
+        in: &tokens, at: Array(positions.dropFirst(index)), of: itemKind(of: positional[index]))
     }
     guard let parameter = positional.first, parameter.isNumber else { return false }
     let kinds = program.assembly.items
@@ -36,7 +37,9 @@ extension Flow {
     guard let arguments = try? Arguments(tokens, for: command.parameters) else { return false }
     let items =
       parameter.kind == .words ? arguments.positions : Array(arguments.positions.prefix(1))
-    if parameter.acceptsTitle { try replaceNames(in: &tokens, at: items) }
+    if parameter.acceptsTitle {
+      try replaceNames(in: &tokens, at: items, of: itemKind(of: parameter))
+    }
     if let dated = try await line(tokens, withDayFor: command) {
       tokens = dated
       return try await replaceTitles(in: &tokens, of: command)
@@ -73,12 +76,12 @@ extension Flow {
   func failure(ofItem word: Token, for parameter: Parameter) async -> Failure? {
     do throws(Failure) {
       var tokens = [word]
-      try replaceNames(in: &tokens, at: [0])
+      try replaceNames(in: &tokens, at: [0], of: itemKind(of: parameter))
       guard !word.isQuoted, tokens[0].text.isNumberOrRange else {
         _ = try await item(named: word.text, by: parameter)
         return nil
       }
-      guard let kind = itemKind else { return nil }
+      guard let kind = itemKind(of: parameter) else { return nil }
       for number in ArgumentFormat<Int>.singleNumbers(in: tokens[0].text).compactMap({ Int($0) })
       where !(await program.hasItem(at: kind.address(number))) {
         return Failure(
@@ -156,7 +159,7 @@ extension Flow {
       !next.isQuoted, next.text.first?.isLetter == true
     {
       let name = words.tokens.map(\.text).joined(separator: " ")
-      let named = try await items(named: name, by: item, of: itemKind) ?? []
+      let named = try await items(named: name, by: item, of: itemKind(of: item)) ?? []
       if let only = named.only, only.title.folded != name.folded {
         let all = arguments.words.prefix(count).map(\.text).joined(separator: " ")
         throw .items([], named: all, similar: named, in: language)
@@ -173,14 +176,22 @@ extension Flow {
     return program.assembly.entriesByRoot[address.root]?.items
   }
 
+  /// The items of a number after a command. After one of an item's own screen, the number is that of a part of the item,
+  /// such as a message of a conversation.
+  private func itemKind(of parameter: Parameter) -> ItemKind? {
+    parameter.isPositional && scope.item != nil ? nil : itemKind
+  }
+
   /// Replaces names such as `t4` by the numbers of items of the current feature.
   /// - Throws: if one names an item of another feature.
-  private func replaceNames(in tokens: inout [Token], at positions: [Int]) throws(Failure) {
+  private func replaceNames(
+    in tokens: inout [Token], at positions: [Int], of kind: ItemKind?
+  ) throws(Failure) {
     for position in positions where !tokens[position].isQuoted {
       guard let typed = TypedItems(tokens[position].text, among: program.assembly.items) else {
         continue
       }
-      guard typed.kind === itemKind else {
+      guard typed.kind === kind else {
         throw Failure(
           .usage, "item.other-feature",
           .otherFeature(tokens[position].text, typed.kind.root, scope.text))
@@ -192,7 +203,7 @@ extension Flow {
   private func replaceNames(in tokens: inout [Token], of option: Parameter) throws(Failure) {
     guard option.acceptsTitle else { return }
     for index in tokens.indices.dropLast() where tokens[index].isBare(option.displayName) {
-      try replaceNames(in: &tokens, at: [index + 1])
+      try replaceNames(in: &tokens, at: [index + 1], of: itemKind)
     }
   }
 
@@ -229,10 +240,11 @@ extension Flow {
   private func item(
     named name: String, by parameter: Parameter, on day: Day? = nil
   ) async throws(Failure) -> NamedItem? {
-    guard let items = try await items(named: name, by: parameter, of: itemKind) else { return nil }
+    let kind = itemKind(of: parameter)
+    guard let items = try await items(named: name, by: parameter, of: kind) else { return nil }
     if let item = items.only ?? items.filter({ $0.day == day && day != nil }).only { return item }
     let similar =
-      items.isEmpty ? try await self.items(similarTo: name, by: parameter, of: itemKind) : []
+      items.isEmpty ? try await self.items(similarTo: name, by: parameter, of: kind) : []
     throw .items(items, named: name, similar: similar, in: language)
   }
 

@@ -174,8 +174,8 @@ extension Flow {
     }
   }
 
-  /// Returns whether a message is a command of the scene, of one above, of the shell or of the program, or the root of
-  /// a feature, with arguments that it accepts: `help send`, but not `help me now`.
+  /// Returns whether a message is a command of the scene, of one above, of the shell or of the program with arguments that
+  /// it accepts, as in `help send`, but not in `help me now`; or the root of a feature, alone or before one of its commands.
   func isWholeCommandInTextMode(_ text: String) async -> Bool {
     guard !text.contains("\n"), let words = try? [Token](line: text), let name = words.first,
       !name.isQuoted, name.text.first?.isLetter == true
@@ -191,30 +191,26 @@ extension Flow {
     case .programCommand(let name, let rest):
       (command, arguments) = (lookup.commandsEverywhere.named(name), rest)
     case .departure(.open(let address, let rest)):
-      if rest.isEmpty { return words.count == 1 }
-      command = self.scope(at: address)?.commands.named(rest[0].text)
-      arguments = Array(rest.dropFirst())
+      // The name of a feature and that of one of its commands are rarely words to a person.
+      return rest.isEmpty
+        ? words.count == 1 : self.scope(at: address)?.commands.named(rest[0].text) != nil
     default: return false
     }
     return if let command { await accepts(arguments, for: command) } else { false }
   }
 
-  /// Asks whether a text is a message or a command, by the letters of all languages. Yes means a message, and no
-  /// neither.
+  /// Asks whether a text is a message or a command, by the letters of all languages. No means neither.
   /// - Returns: `nil` if it is neither, which is said.
   func isMessage(_ text: String) async -> Bool? {
     for _ in 1...Confirmation.maximumAttempts {
-      guard let answer = await ask(Question(.askAboutText(text)), completing: .nothing) else {
-        break
-      }
+      guard let answer = await ask(Question(.askAboutText(text)), completing: .nothing),
+        Confirmation.isYes(answer) != false
+      else { break }
       switch answer.lowercased() {
       case "m", "s", "p": return true
       case "r", "a", "i": return false
-      default: break
+      default: continue
       }
-      guard let isYes = Confirmation.isYes(answer) else { continue }
-      if isYes { return true }
-      break
     }
     console.show(.unchanged)
     return nil
