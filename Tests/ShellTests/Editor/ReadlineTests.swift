@@ -248,7 +248,7 @@ extension EditorTests {
               read(json.loads(row), sink)
           os.close(sink)
           with os.fdopen(source, "rb") as answer:
-              print(answer.read().decode() or '["readline crashed"]')
+              print(answer.read().decode() or '{"lines": ["readline crashed"], "lost": false}')
           os.waitpid(child, 0)
       """#
   }
