@@ -159,17 +159,29 @@ extension Phrase {
       hr: "„\(feature) undo --list” ispisuje korake; „--step N” poništava jedan od njih.")
   }
   static let cannotUndo = Phrase(
-    en: "Cannot undo this step: the data was changed since.",
-    de: "Dieser Schritt lässt sich nicht rückgängig machen: Die Daten wurden seither geändert.",
-    hr: "Ovaj se korak ne može poništiti: podaci su u međuvremenu promijenjeni.")
+    en: "Cannot undo this step: its data was changed since, or is used by others.",
+    de: """
+      Dieser Schritt lässt sich nicht rückgängig machen: Seine Daten wurden seither geändert, oder \
+      andere verwenden sie.
+      """,
+    hr: """
+      Ovaj se korak ne može poništiti: njegovi su podaci u međuvremenu promijenjeni ili ih \
+      upotrebljavaju drugi.
+      """)
   static let cannotRedo = Phrase(
     en: "Cannot redo this step: the data was changed since.",
     de: "Dieser Schritt lässt sich nicht wiederherstellen: Die Daten wurden seither geändert.",
     hr: "Ovaj se korak ne može ponoviti: podaci su u međuvremenu promijenjeni.")
   static func stepChangedHint(_ feature: String) -> Phrase {
     Phrase(
-      en: "Nothing was changed. '\(feature) undo --list' shows your later steps.",
-      de: "Nichts wurde geändert. „\(feature) undo --list“ zeigt Ihre späteren Schritte.",
-      hr: "Ništa nije promijenjeno. „\(feature) undo --list” ispisuje vaše kasnije korake.")
+      en: "Nothing was changed. '\(feature) undo --list' shows your steps; '--step N' undoes another.",
+      de: """
+        Nichts wurde geändert. „\(feature) undo --list“ zeigt Ihre Schritte; „--step N“ macht \
+        einen anderen rückgängig.
+        """,
+      hr: """
+        Ništa nije promijenjeno. „\(feature) undo --list” ispisuje vaše korake; „--step N” \
+        poništava drugi.
+        """)
   }
 }
