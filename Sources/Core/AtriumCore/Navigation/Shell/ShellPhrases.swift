@@ -174,7 +174,7 @@ extension Phrase {
     hr: "Ovaj se korak ne može ponoviti: podaci su u međuvremenu promijenjeni.")
   static func stepChangedHint(_ feature: String) -> Phrase {
     Phrase(
-      en: "Nothing was changed. '\(feature) undo --list' shows your steps; '--step N' undoes another.",
+      en: "Nothing was changed. '\(feature) undo --list' shows your steps, '--step N' undoes one.",
       de: """
         Nichts wurde geändert. „\(feature) undo --list“ zeigt Ihre Schritte; „--step N“ macht \
         einen anderen rückgängig.
