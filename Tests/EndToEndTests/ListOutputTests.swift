@@ -55,6 +55,6 @@ import Testing
     let header = String(all.output.prefix { !$0.isNewline })
     let none = try await Atrium.run(place, "list", "zzz", "--output", "csv", in: home)
     #expect(none.status == 0 && none.output == header + "\r\n", "\(none)")
-    #expect(none.errors.hasPrefix("No match"), "\(none)")
+    #expect(none.errors.hasPrefix("No "), "\(none)")
   }
 }

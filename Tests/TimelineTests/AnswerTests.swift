@@ -111,9 +111,9 @@ import Timeline
 
   /// A measured value at the end of a title leads to the line that stores it as the result.
   @Test(arguments: [
-    ("add HbA1c 6,8 % yesterday", "edit h1 --title HbA1c --result '6,8 %'"),
-    ("add Cholesterin 210 mg/dl gestern", "edit h1 --title Cholesterin --result '210 mg/dl'"),
-    ("add Blood pressure 142/88 yesterday", "edit h1 --title 'Blood pressure' --result 142/88"),
+    ("add HbA1c 6,8 % yesterday", "edit h1 --title HbA1c --result \"6,8 %\""),
+    ("add Cholesterin 210 mg/dl gestern", "edit h1 --title Cholesterin --result \"210 mg/dl\""),
+    ("add Blood pressure 142/88 yesterday", "edit h1 --title \"Blood pressure\" --result 142/88"),
     ("add Physio 3/6 yesterday", nil), ("add HbA1c yesterday --result '6,8 %'", nil),
     ("add Room 12 friday 9:00", nil),
   ])

@@ -4,7 +4,7 @@ import AtriumScreen
 /// Lines with items: names and numbers beside commands, and commands for the item that the scene shows.
 extension CommandResolver {
   /// Returns the line that runs a command on the item that is named first, in the list of the item's feature or,
-  /// if only the item has the command, such as `link`, at the item.
+  /// if only the item has the command, such as `link`, at the item, unless it concerns a part with a number.
   /// - Returns: `nil` for a command of this list, without such a name, and if neither has the command.
   func command(_ first: Token, onItemOf rest: [Token]) -> ResolvedLine? {
     guard let name = rest.withoutConjunctions(among: items).first, !name.isQuoted,
@@ -15,9 +15,10 @@ extension CommandResolver {
       guard scope.address != list, command.takesItem else { return nil }
       return .departure(.open(list, then: [first] + rest))
     }
-    guard let address = typed.address, commandsAt(address).named(first.text) != nil else {
-      return nil
-    }
+    // `delete` of a conversation deletes one of its messages.
+    guard let address = typed.address, let command = commandsAt(address).named(first.text),
+      command.parameters.first(where: \.isPositional)?.isNumber != true
+    else { return nil }
     return .departure(.open(address, then: [first] + rest.dropFirst()))
   }
 

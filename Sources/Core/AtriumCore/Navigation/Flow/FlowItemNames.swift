@@ -179,7 +179,7 @@ extension Flow {
   /// The items of a number after a command. After one of an item's own screen, the number is that of a part of the item,
   /// such as a message of a conversation.
   private func itemKind(of parameter: Parameter) -> ItemKind? {
-    parameter.isPositional && scope.item != nil ? nil : itemKind
+    parameter.isPositional && scope.address?.path.isEmpty == false ? nil : itemKind
   }
 
   /// Replaces names such as `t4` by the numbers of items of the current feature.
