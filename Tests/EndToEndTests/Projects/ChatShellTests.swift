@@ -70,7 +70,7 @@ import Testing
     let bob = try await Person("bob", sharing: common.path("group"))
     _ = try await ada.run("projects", "add", "App")
     let shell = try await bob.shell()
-    try await shell.type("message 1\n")
+    try await shell.type("message p1\n")
     try await shell.waitFor("Ada Example ›")
     try await shell.paste("Shopping:\n- ink", isMarked: true)
     try await shell.type("\n/home\n")
