@@ -2,8 +2,8 @@ import AtriumCore
 import Synchronization
 
 /// Pasted lines run one after another, as if they were typed. A failure, Ctrl-C, a question, a scene without
-/// an address and a draft end them; the rest is dropped, and a notice counts it. Where lines are messages, they
-/// are one message, or commands up to a line that is none.
+/// an address and a draft end them; the rest is dropped, and a notice counts it. In a conversation, they are one
+/// message; the lines of a paste that begins with a command run up to the first message.
 extension TerminalConsole {
   /// Keeps the lines of a paste after the first one.
   /// - Returns: the first line.

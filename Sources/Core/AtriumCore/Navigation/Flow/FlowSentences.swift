@@ -108,7 +108,7 @@ extension Flow {
     else { return nil }
     let endings = add.parameters.compactMap(\.titleEnding)
     if !endings.isEmpty {
-      // Never a line for another feature, which may keep what needs a consent here.
+      // A feature without consents would store what needs one here.
       let words = tokens.map(\.text)
       let isRead = endings.contains { ((try? $0(words)) ?? 0) > 0 }
       return isRead ? await readable(line(typed("add"), rest: tokens[...])) : nil
