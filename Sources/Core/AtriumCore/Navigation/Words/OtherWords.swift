@@ -154,7 +154,7 @@ extension OtherWords {
     "link": OtherWords(de: ["verknüpfen", "verknüpfe"], hr: ["poveži"]),
     "register": OtherWords(related: ["signup", "registrieren", "registriraj"]),
     "message": OtherWords(related: ["join", "contact"]),
-    "send": OtherWords(related: ["message", "msg", "write"]),
+    "send": OtherWords(related: ["message", "msg", "write", "reply", "antworten", "odgovori"]),
     "next": OtherWords(de: ["weiter"], hr: ["dalje"]),
     "export": OtherWords(
       de: ["exportieren", "exportiere"], hr: ["izvezi"], related: ["save", "speichern", "spremi"]),
