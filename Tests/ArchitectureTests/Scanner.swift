@@ -34,7 +34,7 @@ private struct Scanner {
     if byte(at: end) == slash { return end > position ? end + 1 - position : nil }
     guard byte(at: end) == quote else { return nil }
     let hasLines = byte(at: end + 1) == quote && byte(at: end + 2) == quote
-    // Three quotation marks open a literal of several lines only at the end of a line.
+    // A multiline literal opens with three quotation marks at the end of a line.
     return (hasLines && byte(at: end + 3) == newline ? end + 3 : end + 1) - position
   }
 

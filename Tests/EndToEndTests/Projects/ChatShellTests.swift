@@ -63,7 +63,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: bob.home.path("paged")))
   }
 
-  /// A paste of several lines is one message.
+  /// Pasted lines are one message.
   @Test func pastedLinesAreOneMessage() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))

@@ -42,7 +42,7 @@ import Testing
     #expect(lines.drop() == 1)
   }
 
-  @Test func `Quotes begin a text of several lines`() {
+  @Test func `Quotes begin a multiline text`() {
     var lines = PastedLines()
     let quotes = "\"\"\""
     #expect(lines.accept("\(quotes)\na\n\(quotes)", depth: 0, asMessage: true) == quotes)

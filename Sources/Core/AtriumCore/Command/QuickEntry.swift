@@ -101,7 +101,7 @@ struct QuickEntry {
       } else if readOfTitle == .some(nil), !present.contains(dayOption),
         let words = plainWords(options)
       {
-        // A line with options is repeated if they follow the title.
+        // The suggested line repeats options that follow the title.
         let isRepeated =
           typed.isEmpty || named.isEmpty && words.allSatisfy { $0.index < endOfTitle }
         findUnreadDay(

@@ -51,7 +51,7 @@ struct HubClient: Sendable {
       return call
     }
 
-    /// Returns the call, which no hub receives twice, since a repetition would fail.
+    /// Returns the call without repetitions, which would fail.
     func once() -> Call {
       var call = self
       call.isRepeatable = false

@@ -39,7 +39,7 @@ extension Screen {
     .noAccount(.empty(.notSignedIn, hint: AccountError.signedOut.failure.hint))
   }
 
-  /// The account is deleted, but its data on this device are not.
+  /// The account is deleted at the hub; its data on this device remain until the deletion is completed.
   static var deletionIsOpen: Screen {
     .noAccount(.empty(.deletionIsOpen, hint: .deletionHint))
   }

@@ -148,7 +148,8 @@ public struct Prompt: Equatable, Sendable {
   public var labels: [Phrase]
   /// The view whose filters apply; `nil` without one.
   public var context: String?
-  /// `true` if lines are messages, also of several lines, so that what is typed must never reach a pager.
+  /// `true` if typed text is a message, which may have line breaks. The answers before it are printed, because a pager
+  /// would read the message as its keys.
   public var takesMessages = false
   /// The initial text of the line.
   public var initial = ""

@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// Words after commands of an item that name it or another one.
+/// The name of an item after a command on an item's own screen.
 extension Flow {
   /// Reads the name of an item at the beginning of the words after a command of the current item. That of another item
   /// is refused: in `/timeline/7`, the result of `done dentist 142/88` may be that of the dentist. The name of the current

@@ -116,8 +116,7 @@ extension ChatConversation {
 }
 
 extension ChatContext {
-  /// - Parameter conversation: the conversation whose partner a line without a name means; `nil` if a line needs a
-  ///   name.
+  /// - Parameter conversation: the conversation whose partner is meant without a name; `nil` if a name is required.
   @MainActor func blockCommands(in conversation: Int? = nil) -> [Command<Never>] {
     [
       blocking("block", .blockSummary, true, in: conversation),
