@@ -17,6 +17,10 @@ extension Cases {
     tomorrow at half past five = 2030-05-18T17:30
     tomorrow ten to six = 2030-05-18T17:50
     wed 9:00 UTC = 2030-05-22T11:00
+    wed 9:00 EST = 2030-05-22T16:00
+    +30m = <ambiguous>
+    17 h = 2030-05-17T17:00
+    17h = 2030-05-17T17:00
     9:00 America/New_York = 2030-05-18T15:00
     tomorrow 17h = 2030-05-18T17:00
     next week at 5 = 2030-05-20T17:00

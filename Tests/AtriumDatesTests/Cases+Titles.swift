@@ -117,6 +117,7 @@ extension Cases {
     Lunch 11 dec 12:00 Rome to 13:00 = -
     Flight to New York 13:30 Europe/Zagreb - 17:10 America/New_York = -
     Flight to New York 13:30 Europe/Zagreb 17:10 America/New_York = -
+    Call with Ana wed 9:00 EST = wed 9:00 EST → 2030-05-22T16:00
     Call with Ana tomorrow 15:00-16:00 Europe/London = tomorrow 15:00-16:00 Europe/London → 2030-05-18T16:00 – 2030-05-18T17:00
     Night shift tomorrow 22:00-24:00 = tomorrow 22:00-24:00 → 2030-05-18T22:00 – 2030-05-19T00:00
     Interview tue 3 dec 11am 45min = tue 3 dec 11am 45min → 2030-12-03T11:00 – 45 minutes

@@ -145,6 +145,7 @@ extension DateReader {
             || tokens.suffix(5).count { $0.text == "." } == 2
               && (tokens.last?.text == "." || tokens.last?.length == 4)
         case .noSuchTime: tokens[0].isWord && tokens.count > 3
+        case .skippedTime: true
         default: false
         }
       return isDay ? error : nil
@@ -152,9 +153,18 @@ extension DateReader {
     return nil
   }
 
+  /// Returns a sentence about the one of two times that a phrase means: a time of the night that it does not name, or
+  /// the first of a time that the clocks show twice.
+  public func choiceOfTime(in text: String) -> Phrase? {
+    if let time = unsaidNightTime(text) { return .isAtNight(time) }
+    guard let time = try? moment(text), time.instant == nil, clock.isRepeated(time.moment)
+    else { return nil }
+    return .isRepeated(time.moment)
+  }
+
   /// The time from 1:00 to 5:59 that a phrase means without naming the night or the morning: `um halb drei`, `u 3`.
   /// - Returns: `nil` for other times, and for those with digits of minutes.
-  public func unsaidNightTime(_ text: String) -> TimeOfDay? {
+  private func unsaidNightTime(_ text: String) -> TimeOfDay? {
     guard let value = try? date(text), case .moment(let moment) = value,
       let time = moment.moment.time, 60..<360 ~= time.minutes
     else { return nil }
@@ -312,6 +322,23 @@ extension DateReader {
     tokens.contains { token in
       token.isCapitalised && Lexicon.roles(of: token.text).contains { $0.role == .day }
     }
+  }
+}
+
+extension Phrase {
+  fileprivate static func isAtNight(_ time: TimeOfDay) -> Phrase {
+    let afternoon = TimeOfDay(minutes: time.minutes + 720)
+    return Phrase(
+      en: "\(time) is at night; \(afternoon) would be in the afternoon.",
+      de: "\(time) ist nachts; nachmittags wäre \(afternoon).",
+      hr: "\(time) je noću; poslijepodne bi bilo \(afternoon).")
+  }
+
+  fileprivate static func isRepeated(_ moment: Moment) -> Phrase {
+    Phrase(
+      en: "\(moment) occurs twice, because the clocks go back; the first is meant.",
+      de: "\(moment) gibt es zweimal, weil die Uhren zurückgestellt werden; gemeint ist das erste Mal.",
+      hr: "\(moment) nastupa dvaput jer se satovi pomiču natrag; misli se na prvi put.")
   }
 }
 

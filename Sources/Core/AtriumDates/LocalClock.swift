@@ -15,6 +15,13 @@ extension LocalClock {
   func exists(_ moment: Moment) -> Bool {
     moment.time == nil || self.moment(at: instant(of: moment)) == moment
   }
+
+  /// `true` for a time that the clock shows twice, because it goes back by an hour or half an hour.
+  func isRepeated(_ moment: Moment) -> Bool {
+    let first = instant(of: moment)
+    return moment.time != nil
+      && [1800, 3600].contains { self.moment(at: first.adding(seconds: $0)) == moment }
+  }
 }
 
 extension LocalClock {

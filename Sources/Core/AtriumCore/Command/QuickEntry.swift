@@ -18,8 +18,8 @@ struct QuickEntry {
   private(set) var readOfTitle: String??
   /// A sentence about a day in the title that was not read.
   private(set) var unreadDay: (tone: Tone, phrase: Phrase)?
-  /// A time of the night in the title that may be meant as one of the afternoon.
-  private var nightTime: TimeOfDay?
+  /// A sentence about the one of two times that the title means.
+  private var choiceOfTime: Phrase?
   /// The name of the first option that is followed by a colon in a word that was not replaced.
   private(set) var unreadOption: String?
   /// The options that were read at the end of a name or in the words of a list, with their values.
@@ -258,7 +258,7 @@ struct QuickEntry {
     if let end = date.end { tokens += Self.tokens("until", end.text(in: .en)) }
     self.words += (place.isEmpty ? [] : ["@" + Token.quoted(place)]) + [date.text]
     readOfTitle = date.text
-    nightTime = dates.unsaidNightTime(date.text)
+    choiceOfTime = dates.choiceOfTime(in: date.text)
   }
 
   /// Returns a reply that says what was read of the title.
@@ -276,7 +276,7 @@ struct QuickEntry {
     guard let readOfTitle, case .done(var screen, let failure) = reply else { return reply }
     screen.blocks += notices
     screen.blocks.append(.machineOnly("read", readOfTitle.map(JSON.string) ?? .null))
-    if let nightTime { screen.blocks.append(.notice(.hint, .isAtNight(nightTime))) }
+    if let choiceOfTime { screen.blocks.append(.notice(.hint, choiceOfTime)) }
     if let (tone, phrase) = unreadDay { screen.blocks.append(.notice(tone, phrase)) }
     return .done(screen, failure)
   }

@@ -261,14 +261,6 @@ extension Phrase {
       de: "„\(day)“ bleibt im Titel: \(readings)",
       hr: "„\(day)” ostaje u naslovu: \(readings)")
   }
-  /// A time of the night that was said without it, and the same hour of the afternoon.
-  static func isAtNight(_ time: TimeOfDay) -> Phrase {
-    let afternoon = TimeOfDay(minutes: time.minutes + 720)
-    return Phrase(
-      en: "\(time) is at night; \(afternoon) would be in the afternoon.",
-      de: "\(time) ist nachts; nachmittags wäre \(afternoon).",
-      hr: "\(time) je noću; poslijepodne bi bilo \(afternoon).")
-  }
   /// Options that were read at the end of a name.
   static func readAs(_ options: String) -> Phrase {
     Phrase(

@@ -10,6 +10,8 @@ public struct DateRefusal: Error, Hashable, Sendable {
     /// A phrase with two meanings.
     case ambiguous
     case noSuchDay, noSuchTime, outOfRange
+    /// A time that the change of the clocks skips.
+    case skippedTime
     /// Parts that exclude one another.
     case contradiction
     /// A range that ends before it starts.
@@ -76,7 +78,7 @@ extension DateRefusal {
   /// A time that the change of the clocks skips.
   public static func skippedTime(_ text: String) -> DateRefusal {
     DateRefusal(
-      .noSuchTime,
+      .skippedTime,
       Phrase(
         en: "\(text) does not exist: the clocks go forward.",
         de: "\(text) gibt es nicht: Die Uhren werden vorgestellt.",

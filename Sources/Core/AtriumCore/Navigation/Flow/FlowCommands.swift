@@ -142,8 +142,8 @@ extension Flow {
       prepared = try command.prepare(tokens, dates)
       // The user confirms which item the words name.
       if isNumbered { prepared.isConfirmed = false }
-      if let time = command.description.unsaidNightTime(in: tokens, dates) {
-        prepared = prepared.adding(.notice(.hint, .isAtNight(time)))
+      if let choice = command.description.choiceOfTime(in: tokens, dates) {
+        prepared = prepared.adding(.notice(.hint, choice))
       }
       if name == "add", let hint = await hint(afterAdding: tokens) {
         prepared = prepared.adding(.notice(.hint, hint))

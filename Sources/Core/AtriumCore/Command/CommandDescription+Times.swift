@@ -1,10 +1,10 @@
 import AtriumDates
-import AtriumTime
+import AtriumScreen
 
 extension CommandDescription {
-  /// Returns a time of the night that the value of an option, or the phrase after an item, means without naming the night:
+  /// Returns a sentence about the one of two times that the value of an option, or the phrase after an item, means:
   /// `auf Freitag um 3 Uhr`.
-  func unsaidNightTime(in tokens: [Token], _ dates: DateReader) -> TimeOfDay? {
+  func choiceOfTime(in tokens: [Token], _ dates: DateReader) -> Phrase? {
     guard !isReading, let arguments = try? Arguments(tokens, for: parameters) else { return nil }
     let dated = parameters.filter(\.readsDates)
     var texts = dated.filter { !$0.isPositional }.flatMap { arguments.values(of: $0.name) }
@@ -13,6 +13,6 @@ extension CommandDescription {
       // The first word may be a preposition such as `to`.
       texts += [phrase, phrase.dropFirst()].map { $0.map(\.text).joined(separator: " ") }
     }
-    return texts.lazy.compactMap(dates.unsaidNightTime).first
+    return texts.lazy.compactMap(dates.choiceOfTime).first
   }
 }
