@@ -23,8 +23,12 @@ import Testing
     #expect(entries.map(\.message.text) == ["One", "Two"])
     #expect(try await bob.chat.outbox.entries(of: account + 1) == [])
     #expect(await bob.secrets.names().count { $0.hasPrefix("letter-") } == 2)
-    let shown = JSONRenderer().render(.outbox(entries, by: fixture.clock))
+    let outbox = Screen.outbox(entries, of: [], by: fixture.clock)
+    let shown = JSONRenderer().render(outbox)
     #expect(shown.contains(#""text":"One""#), "\(shown)")
+    #expect(shown.contains("\"to\":\(project.id)"), "\(shown)")
+    let text = TextRenderer(width: 80).render(outbox)
+    #expect(text.contains("chat \(project.id)"), "\(text)")
     backend.isFailing = false
     #expect(try await textsAfterSending("Three", by: bob, to: project) == ["One", "Two", "Three"])
     #expect(try await bob.chat.outbox.entries() == [])
@@ -42,6 +46,9 @@ import Testing
     #expect(TextRenderer(width: 80).render(answer).hasPrefix("Not sent yet; it will be sent"))
     backend.isFailing = false
     let unsent = try await bob.chat.unsentMessages(in: conversation)
+    let outbox = Screen.outbox(unsent, of: [conversation], by: fixture.clock)
+    let partner = try #require(conversation.partner).fullName
+    #expect(TextRenderer(width: 80).render(outbox).contains(partner))
     let screen = Screen.conversation(
       conversation, [], unsent: unsent, picture: nil, by: fixture.clock)
     let text = TextRenderer(width: 80).render(screen)

@@ -38,7 +38,10 @@ extension Screen {
         + ListRange().blocks(showing: names.count, of: names.count) + [notice].compactMap(\.self))
   }
 
-  static func outbox(_ entries: [Outbox.Entry], by clock: any WallClock) -> Screen {
+  /// - Parameter conversations: those that name the recipients.
+  static func outbox(
+    _ entries: [Outbox.Entry], of conversations: [ChatConversation], by clock: any WallClock
+  ) -> Screen {
     Screen(
       "outbox",
       (entries.isEmpty ? [.empty(.outboxEmpty, hint: nil)] : []) + [
@@ -47,7 +50,8 @@ extension Screen {
             "outbox", of: entries,
             [
               .hidden("id") { .text($0.message.id) },
-              .init("to", .recipient, .trailing) { .integer($0.message.recipient) },
+              .hidden("to") { .integer($0.message.recipient) },
+              .init("name", .recipient) { .phrase($0.recipientName(in: conversations)) },
               .untruncated("since", .date) { clock.age(of: $0.addedAt) },
               .init("text", .text) { .text($0.message.text) },
             ]))

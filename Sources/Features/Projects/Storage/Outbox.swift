@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumTime
 import Foundation
 import ProjectsBackend
@@ -29,6 +30,17 @@ struct Outbox: Sendable {
     /// The identity of the message for ``DestinationConfirmations``.
     var identity: String {
       "message \(message.id) \(account) \(message.recipient) \(message.text)"
+    }
+
+    /// Returns whether the message is for a conversation, which its number or that of the project names.
+    func isAddressed(to conversation: ChatConversation) -> Bool {
+      [conversation.id, conversation.project].contains(message.recipient)
+    }
+
+    /// The name of the partner; `chat` and the number if the conversation is not known.
+    func recipientName(in conversations: [ChatConversation]) -> Phrase {
+      conversations.first(where: isAddressed).map { .fullName(of: $0.partner) }
+        ?? "chat \(message.recipient)"
     }
 
     var addedAt: Instant { Instant(timeIntervalSince1970: since.timeIntervalSince1970) }

@@ -217,15 +217,11 @@ struct ChatContext: Sendable {
   /// Returns the conversations with unread messages, if today is one of the days.
   func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
     guard question.days.contains(clock.today) else { return [] }
-    let conversations: [ChatConversation]
-    if let cache = session.cache {
-      // The hub may be away; the background task reads the newest state.
-      guard try await session.storedSession() != nil else { return [] }
-      conversations = await cache.overview()?.conversations ?? []
-    } else {
-      guard try await session.accountIfSignedIn() != nil else { return [] }
-      conversations = try await self.conversations()
-    }
+    let isSignedIn =
+      session.cache == nil
+      ? try await session.accountIfSignedIn() != nil : try await session.storedSession() != nil
+    guard isSignedIn else { return [] }
+    let conversations = try await knownConversations()
     return try await unsentEntries(conversations)
       + conversations.filter { $0.unread > 0 }.map { conversation in
         DayEntry(
@@ -236,24 +232,27 @@ struct ChatContext: Sendable {
       }
   }
 
+  /// Returns the conversations without a request: the hub may be away, and the background task reads the newest state.
+  func knownConversations() async throws -> [ChatConversation] {
+    guard let cache = session.cache else { return try await conversations() }
+    return await cache.overview()?.conversations ?? []
+  }
+
   /// The messages that wait in the outbox, by their conversations.
   private func unsentEntries(_ conversations: [ChatConversation]) async throws -> [DayEntry] {
     let messages = Dictionary(grouping: try await outbox.entries(), by: \.message.recipient)
     return messages.sorted { $0.key < $1.key }.map { recipient, waiting in
-      let conversation = conversations.first { $0.id == recipient || $0.project == recipient }
-      let name = conversation.map { Phrase.fullName(of: $0.partner) } ?? "chat \(recipient)"
+      let conversation = conversations.first(where: waiting[0].isAddressed)
       return DayEntry(
-        waiting.first.map { clock.moment(at: $0.addedAt) }, .messagesFrom(name, waiting.count),
-        .unsent, at: ProjectsFeature.conversations.address(conversation?.id ?? recipient),
+        clock.moment(at: waiting[0].addedAt),
+        .messagesFrom(waiting[0].recipientName(in: conversations), waiting.count), .unsent, at: ProjectsFeature.conversations.address(conversation?.id ?? recipient),
         command: "chat outbox")
     }
   }
 
   /// Returns the messages of a conversation that wait in the outbox.
   func unsentMessages(in conversation: ChatConversation) async throws -> [Outbox.Entry] {
-    try await outbox.entries().filter {
-      $0.message.recipient == conversation.id || $0.message.recipient == conversation.project
-    }
+    try await outbox.entries().filter { $0.isAddressed(to: conversation) }
   }
 
   /// Returns the messages with the words, the newest first, if the user is signed in.

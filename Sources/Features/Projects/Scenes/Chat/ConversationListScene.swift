@@ -70,7 +70,9 @@ struct ConversationListScene: Scene {
       }.reading.examples("tuesday"),
       Command("outbox", .outboxSummary) {
         _ = try await chat.outbox.flush()
-        var screen = Screen.outbox(try await chat.outbox.entries(), by: chat.clock)
+        let conversations = (try? await chat.knownConversations()) ?? []
+        var screen = Screen.outbox(
+          try await chat.outbox.entries(), of: conversations, by: chat.clock)
         screen.blocks += try chat.session.confirmations.confirmed().warnings(
           about: [await chat.outbox.destination()].compactMap(\.self))
         return .show(screen)
