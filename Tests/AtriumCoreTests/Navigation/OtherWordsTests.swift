@@ -171,6 +171,8 @@ import Testing
     ("tomorrow", "Did you mean 'today --on tomorrow'?"), ("printer", "Did you mean 'print'?"),
     ("mail reminder", "Did you mean 'help reminders'?"), ("config", "Did you mean 'settings'?"),
     ("move", "Did you mean 'one edit'?"), ("tasks of today", "Did you mean 'one'?"),
+    ("tasks edit Milk tomorrow", "Did you mean 'one edit Milk tomorrow'?"),
+    ("tasks tidy", "Did you mean 'one tidy'?"),
     ("xyzzy", "Type 'help' to list commands."),
   ])
   func inScriptsTheHintNamesTheBestMatch(_ line: String, _ hint: String) async throws {

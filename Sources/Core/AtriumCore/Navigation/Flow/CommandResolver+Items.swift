@@ -22,6 +22,23 @@ extension CommandResolver {
     return .departure(.open(address, then: [first] + rest.dropFirst()))
   }
 
+  /// Requires that the feature of the item that is named first has a command, if only other features have it.
+  /// - Throws: a failure with the command that the word may mean there: `postpone t1 fri` for `move t1 fri`.
+  func requireCommand(_ first: Token, ofItemIn rest: [Token]) throws(Failure) {
+    guard let name = rest.withoutConjunctions(among: items).first, !name.isQuoted,
+      let root = TypedItems(name.text, among: items)?.kind.root
+    else { return }
+    let roots = rootsWithCommand(first.text).filter(\.command.takesItem).map(\.root)
+    guard !roots.isEmpty, !roots.contains(root) else { return }
+    let meant = OtherWords.commands(for: first.text).first { other in
+      rootsWithCommand(other).contains { $0.root == root && $0.command.takesItem }
+    }
+    throw Failure(
+      .usage, "item.other-feature",
+      .otherFeature(name.text, root, roots.joined(separator: ", ")),
+      hint: meant.map { .didYouMean(([$0] + rest.map(\.raw)).joined(separator: " ")) })
+  }
+
   /// Returns the line that runs a command of a place whose address follows it, such as `list /todos`. The address is a
   /// text for commands that may change something, need a word or name files.
   /// - Returns: `nil` without such an address.

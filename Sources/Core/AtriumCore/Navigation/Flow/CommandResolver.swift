@@ -171,6 +171,7 @@ struct CommandResolver {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
       let isOfList = item != nil && parents.first?.command(named: word)?.takesItem == true
       if own.takesItem || isOfList, let line = command(first, onItemOf: rest) { return line }
+      if own.takesItem { try requireCommand(first, ofItemIn: rest) }
       if let line = command(first, ofPlace: rest) { return line }
       return .command(word, try removingItemNumber(own, rest))
     }
@@ -219,6 +220,7 @@ struct CommandResolver {
     if !first.isQuoted, let name = translation(of: word) {
       return try resolve(Token(name), rest)
     }
+    try requireCommand(first, ofItemIn: rest)
     if rest.isEmpty, let line = try opening(first) { return line }
     if let view = viewOfPeriod([first] + rest) { return .shellWord(view, [first] + rest) }
     if !first.isQuoted, !rootsWithCommand(word).isEmpty { return .commandOfFeature(word, rest) }

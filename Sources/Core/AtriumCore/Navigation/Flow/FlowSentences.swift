@@ -25,6 +25,14 @@ extension Flow {
   func line(meantBy tokens: [Token]) async -> String? {
     let names = tokens.map { $0.text.lowercased() }
     guard program.assistant == nil, let first = tokens.first, !first.isQuoted else { return nil }
+    // `appointments add dentist friday`.
+    for entry in program.assembly.entries where entry.words.contains(names[0]) {
+      guard tokens.count > 1,
+        scope(at: Address(entry.root))?.commands.named(tokens[1].text) != nil,
+        let line = await readable(line(entry.root, rest: tokens.dropFirst()))
+      else { continue }
+      return line
+    }
     let words = names.map { $0.filter { $0 != "?" } }
     if let question = Self.questions.first(where: { words.starts(with: $0.beginning) }) {
       return await readable(question.line)
