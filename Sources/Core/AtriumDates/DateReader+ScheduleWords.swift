@@ -54,9 +54,10 @@ extension DateReader {
   private static func countOfLengthWords(atEndOf words: ArraySlice<String>) -> Int {
     let last = words.reversed().prefix { hasRole($0, scheduleRoles.union([.month, .until])) }
     let saysLength = last.contains { word in
-      Lexicon.all.flatMap { $0.lexicon[word.folded] }.contains { role, value in
-        role == .unit && value >= DateUnit.day.rawValue && word.count > 2 || role == .until
-      }
+      let meanings = Lexicon.all.flatMap { $0.lexicon[word.folded] }
+      return meanings.contains { $0.role == .until }
+        || word.count > 2
+          && meanings.contains { $0.role == .unit && $0.value >= DateUnit.day.rawValue }
     }
     return saysLength ? last.count : 0
   }

@@ -1,5 +1,5 @@
-import AtriumScreen
-public import AtriumTime
+public import AtriumScreen
+import AtriumTime
 
 /// A day or a rule at the end of a title.
 public struct TrailingDate: Hashable, Sendable {

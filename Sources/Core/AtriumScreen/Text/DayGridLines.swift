@@ -42,10 +42,11 @@ struct DayGridLines {
 
   /// The lines of columns side by side, as many as the longest column has.
   private func lines(_ label: String, _ columns: [[Piece]], width: Int) -> [String] {
-    (0..<(columns.map(\.count).max() ?? 0)).map { index in
-      line(
-        index == 0 ? label : label.map { _ in " " }.joined(),
-        columns.map { $0.indices ~= index ? $0[index] : Piece(text: "") }, width: width)
+    let blank = String(repeating: " ", count: label.count)
+    let count = columns.map(\.count).max() ?? 0
+    return (0..<count).map { index in
+      let pieces = columns.map { $0.indices ~= index ? $0[index] : Piece(text: "") }
+      return line(index == 0 ? label : blank, pieces, width: width)
     }
   }
 

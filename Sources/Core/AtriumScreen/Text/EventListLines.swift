@@ -7,9 +7,9 @@ struct EventListLines {
     let widestTime = times.map { displayWidth(of: $0) }.max() ?? 0
     let timeWidth = min(widestTime, max(1, layout.width / 3))
     return eventList.groups.enumerated().flatMap { index, group in
-      (index == 0 ? [] : [verticalLine])
-        + (group.title.map { layout.wrapped(layout.line($0), .accent, bold: true) } ?? [])
-        + [verticalLine] + group.entries.flatMap { lines($0, timeWidth: timeWidth) }
+      let title = group.title.map { layout.wrapped(layout.line($0), .accent, bold: true) } ?? []
+      let entries = group.entries.flatMap { lines($0, timeWidth: timeWidth) }
+      return (index == 0 ? [] : [verticalLine]) + title + [verticalLine] + entries
     }
   }
 

@@ -56,11 +56,11 @@ struct TableLines {
     guard let columns = fitting(columns, keepsFirst: !table.isGrouped) else {
       return fieldLists(table, visible)
     }
-    return (table.isGrouped ? [] : headerLines(columns))
-      + table.rows.indices.flatMap { row in
-        (table.groupTitles[row].map { ["", layout.paint(layout.line($0), .plain, bold: true)] }
-          ?? []) + lines(columns, row: row)
-      } + (table.isGrouped ? [] : omissionNote(all, columns))
+    let rows = table.rows.indices.flatMap { row in
+      let title = table.groupTitles[row].map { layout.paint(layout.line($0), .plain, bold: true) }
+      return (title.map { ["", $0] } ?? []) + lines(columns, row: row)
+    }
+    return table.isGrouped ? rows : headerLines(columns) + rows + omissionNote(all, columns)
   }
 
   /// A line that names the columns with values that are not shown; empty if all are shown.
