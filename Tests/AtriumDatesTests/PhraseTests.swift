@@ -126,6 +126,12 @@ enum Cases {
     #expect((try? reader.date(text)) != nil)
   }
 
+  @Test func digitsOfASkippedTimeAreSaid() {
+    let reader = DateReader(clock: StandingClock(), language: .en)
+    let choice = reader.choiceOfTime(in: "2031-03-30T02:30")?.text(in: .en)
+    #expect(choice == "2031-03-30T02:30 does not exist: the clocks go forward.")
+  }
+
   @Test func aHalfHourOccursTwice() {
     let clock = StandingClock("2030-04-01T10:00", zone: "Australia/Lord_Howe")
     let reader = DateReader(clock: clock, language: .en)

@@ -254,6 +254,19 @@ import Testing
     #expect(entries.allSatisfy { $0["every"]?.string == "every Monday" }, "\(list)")
   }
 
+  /// The answer says which time is meant if the clocks show it twice, or skip it.
+  @Test(arguments: [
+    ("add A 2030-10-27 02:30", "occurs twice"), ("add A 2030-10-27 02:30-03:30", "occurs twice"),
+    ("add A --on '27 oct 2:30'", "occurs twice"), ("add A 2030-10-27 03:30", nil),
+    ("add Call A 2030-03-31 02:30", "does not exist"),
+  ])
+  func clocksThatChangeAreSaid(_ line: String, _ sentence: String?) async throws {
+    let answer = try await talk("calendar \(line)")
+    for text in ["occurs twice", "does not exist"] {
+      #expect(answer.contains(text) == (text == sentence), "\(answer)")
+    }
+  }
+
   /// Entries that last days or a night, and those between zones, on the days of the user.
   @Test(arguments: [
     ("2030-03-11", ["Congress"], "all day"), ("2030-03-12", ["Congress", "Night"], "22:00"),

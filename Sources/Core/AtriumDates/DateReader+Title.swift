@@ -153,10 +153,13 @@ extension DateReader {
     return nil
   }
 
-  /// Returns a sentence about the one of two times that a phrase means: a time of the night that it does not name, or
-  /// the first of a time that the clocks show twice.
+  /// Returns a sentence about the one of two times that a phrase means: a time of the night that it does not name, the
+  /// first of a time that the clocks show twice, or the next one for digits of a time that they skip.
   public func choiceOfTime(in text: String) -> Phrase? {
     if let time = unsaidNightTime(text) { return .isAtNight(time) }
+    if let exact = Moment(iso: text), !clock.exists(exact) {
+      return DateRefusal.skippedTime("\(exact)").phrase
+    }
     guard let time = try? moment(text), time.instant == nil, clock.isRepeated(time.moment)
     else { return nil }
     return .isRepeated(time.moment)

@@ -258,7 +258,9 @@ struct QuickEntry {
     if let end = date.end { tokens += Self.tokens("until", end.text(in: .en)) }
     self.words += (place.isEmpty ? [] : ["@" + Token.quoted(place)]) + [date.text]
     readOfTitle = date.text
-    choiceOfTime = dates.choiceOfTime(in: date.text)
+    choiceOfTime = date.start.flatMap {
+      dates.choiceOfTime(in: isWritten ? $0.text(in: .en) : date.text)
+    }
   }
 
   /// Returns a reply that says what was read of the title.

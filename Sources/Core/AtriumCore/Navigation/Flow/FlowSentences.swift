@@ -25,9 +25,9 @@ extension Flow {
   func line(meantBy tokens: [Token]) async -> String? {
     let names = tokens.map { $0.text.lowercased() }
     guard program.assistant == nil, let first = tokens.first, !first.isQuoted else { return nil }
-    // `appointments add dentist friday`.
+    // `appointments add dentist friday`. A word of a feature that is off never leads to another one.
     for entry in program.assembly.entries where entry.words.contains(names[0]) {
-      guard tokens.count > 1,
+      guard tokens.count > 1, program.disabledHint(for: names[0]) == nil,
         scope(at: Address(entry.root))?.commands.named(tokens[1].text) != nil,
         let line = await readable(line(entry.root, rest: tokens.dropFirst()))
       else { continue }
