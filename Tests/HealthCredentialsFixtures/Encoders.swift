@@ -32,9 +32,13 @@ extension CBOR {
     case .null: [0xF6]
     case .undefined: [0xF7]
     case .simple(let value): value < 24 ? [0xE0 | value] : [0xF8, value]
-    case .double(let number):
-      [0xFB] + (0..<8).map { UInt8(number.bitPattern >> (56 - 8 * $0) & 0xFF) }
+    case .double(let number): [0xFB] + Self.bytes(of: number.bitPattern, count: 8)
     }
+  }
+
+  /// The last bytes of a number, the most significant first.
+  private static func bytes(of number: UInt64, count: Int) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> UInt64(8 * $0)) }
   }
 
   package static func head(_ major: UInt8, _ number: UInt64) -> [UInt8] {
@@ -46,8 +50,7 @@ extension CBOR {
       case ..<0x1_0000_0000: (4, 26)
       default: (8, 27)
       }
-    return [major << 5 | info]
-      + (0..<size).map { UInt8(number >> UInt64(8 * (size - 1 - $0)) & 0xFF) }
+    return [major << 5 | info] + bytes(of: number, count: size)
   }
 }
 

@@ -20,9 +20,11 @@ public struct ContractCheck: Sendable, CustomTestStringConvertible {
   /// Runs the check on an empty backend.
   public func run(_ fixture: ContractFixture) async throws { try await body(fixture) }
 
-  public static let all =
-    accountChecks + sessionChecks + deletionChecks + projectChecks + matchChecks + stepChecks
-    + chatChecks + readingChecks + eventChecks
+  public static let all: [ContractCheck] = Array(
+    [
+      accountChecks, sessionChecks, deletionChecks, projectChecks, matchChecks, stepChecks,
+      chatChecks, readingChecks, eventChecks,
+    ].joined())
 }
 
 /// An empty backend with a low cost of passwords and sessions of 30 days.

@@ -173,13 +173,15 @@ struct HTMLRendererTests {
     let bitmap = try #require(Bitmap(width: 2, height: 1, pixels: [255, 0, 0, 0, 0, 255]))
     let png = PNGEncoder.encode(bitmap)
     // As written by libpng without compression.
-    let expected: [UInt8] =
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 2, 0, 0, 0, 1, 8, 2, 0, 0, 0]
-      + [0x7B, 0x40, 0xE8, 0xDD] + [0, 0, 0, 18] + Array("IDAT".utf8)
-      + [0x78, 0x01, 0x01, 7, 0, 0xF8, 0xFF, 0, 255, 0, 0, 0, 0, 255, 0x07, 0x00, 0x01, 0xFF]
-    #expect(Array(png.prefix(expected.count)) == expected)
-    #expect(png.suffix(12) == [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82])
+    let parts: [[UInt8]] = [
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+      [0, 0, 0, 13], Array("IHDR".utf8), [0, 0, 0, 2, 0, 0, 0, 1, 8, 2, 0, 0, 0],
+      [0x7B, 0x40, 0xE8, 0xDD], [0, 0, 0, 18], Array("IDAT".utf8),
+      [0x78, 0x01, 0x01, 7, 0, 0xF8, 0xFF, 0, 255, 0, 0, 0, 0, 255, 0x07, 0x00, 0x01, 0xFF],
+    ]
+    let end: [[UInt8]] = [[0, 0, 0, 0], Array("IEND".utf8), [0xAE, 0x42, 0x60, 0x82]]
+    #expect(png.starts(with: parts.joined()))
+    #expect(Array(png.suffix(12)) == Array(end.joined()))
   }
 }
 

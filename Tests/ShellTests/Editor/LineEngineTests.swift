@@ -103,8 +103,8 @@ import Testing
     _ = type("ESC", "A", in: &engine)
     engine.insert(". " + text, isPasted: false)
     _ = type("DEL", "ESC", ".", in: &engine)
-    let first = text.dropLast() + "e"
-    #expect(engine.line.text == first + ". " + text.dropLast() + ". " + text.dropLast())
+    let insertion = text.dropLast()
+    #expect(engine.line.text == "\(insertion)e. \(insertion). \(insertion)")
   }
 
   @Test func searchesGoBackwardsAndIgnoreCase() {

@@ -64,7 +64,7 @@ import Testing
     emit(1, to: queue)
     await queue.finish()
     let text = problems.all.first?.message.text(in: .en) ?? ""
-    #expect(problems.all.map(\.code).filter { $0 == "hook.failed" }.count == 1)
+    #expect(problems.all.count { $0.code == "hook.failed" } == 1)
     #expect(text.contains("failed: " + problem), "\(text)")
   }
 }

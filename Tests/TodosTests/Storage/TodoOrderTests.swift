@@ -75,15 +75,12 @@ import Testing
     try await fill(60, dependencies: 0...2, seed)
     for state in [TodoQuery.State.open, .all] {
       let list = try await todos.list(TodoQuery(state: state)).todos
-      let sorted = list.sorted {
-        let keys = [$0, $1].map { todo in
-          [
-            todo.isBlocked ? "1" : "0", todo.due.map { "\($0)" } ?? "none",
-            todo.priority.map { "\($0.rank)" } ?? "none", String(1_000_000 + todo.id),
-          ]
-        }
-        return keys[0].lexicographicallyPrecedes(keys[1])
+      func key(_ todo: Todo) -> [String] {
+        let due = todo.due.map { "\($0)" } ?? "none"
+        let priority = todo.priority.map { "\($0.rank)" } ?? "none"
+        return [todo.isBlocked ? "1" : "0", due, priority, String(1_000_000 + todo.id)]
       }
+      let sorted = list.sorted { key($0).lexicographicallyPrecedes(key($1)) }
       #expect(list.map(\.id) == sorted.map(\.id) && list.contains(where: \.isBlocked))
       try await expectPages(of: TodoQuery(state: state), toBe: list)
     }

@@ -17,8 +17,8 @@ struct CalendarWriter: ItemWriter {
 
   func bytes(of todo: ExportedTodo, isFirst: Bool) -> [UInt8] {
     components(todo).flatMap { component in
-      zones.lines(for: component) + ["BEGIN:VTODO"]
-        + component.lines(without: "VTIMEZONE").map(\.text) + ["END:VTODO"]
+      let lines = component.lines(without: "VTIMEZONE").map(\.text)
+      return zones.lines(for: component) + ["BEGIN:VTODO"] + lines + ["END:VTODO"]
     }.flatMap(ContentLines.fold)
   }
 
