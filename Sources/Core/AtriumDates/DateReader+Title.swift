@@ -340,7 +340,7 @@ extension Phrase {
   fileprivate static func isRepeated(_ moment: Moment) -> Phrase {
     Phrase(
       en: "\(moment) occurs twice, because the clocks go back; the first is meant.",
-      de: "\(moment) gibt es zweimal, weil die Uhren zurückgestellt werden; gemeint ist das erste Mal.",
+      de: "\(moment) gibt es zweimal: Die Uhren werden zurückgestellt; gemeint ist das erste Mal.",
       hr: "\(moment) nastupa dvaput jer se satovi pomiču natrag; misli se na prvi put.")
   }
 }

@@ -213,4 +213,20 @@ struct TableLinesTests {
     grouped.isGrouped = true
     #expect(!render(grouped, width: 20).contains("Not shown"))
   }
+
+  /// A narrow terminal shows the commands of grouped rows, then their group, then their meaning.
+  @Test(arguments: [
+    (60, "Try  todos add Milk  Add a todo"), (24, "Try  todos add Milk"), (18, "todos add Milk"),
+  ])
+  func groupedRowsKeepTheirCommand(_ width: Int, _ line: String) {
+    var table = Table(
+      "examples",
+      [
+        .untruncated("group", "Group").importance(-1),
+        .untruncated("command", "Command").importance(1), .init("meaning", "M").importance(-2),
+      ],
+      [[.text("Try"), .text("todos add Milk"), .text("Add a todo")]])
+    table.isGrouped = true
+    #expect(render(table, width: width) == line + "\n")
+  }
 }

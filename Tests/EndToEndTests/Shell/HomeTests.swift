@@ -63,6 +63,21 @@ import Testing
     }
   }
 
+  /// A new home has at most 22 rows on a narrow terminal, and at most 12 with the features of `personal`.
+  @Test(arguments: ["en", "de", "hr"], [("everything", 22), ("personal", 12)])
+  func aNewHomeFitsANarrowTerminal(
+    _ language: String, _ profile: (name: String, rows: Int)
+  ) async throws {
+    let terminal = try await EmulatedTerminal(
+      running: [Atrium.path, "--language", language, "--profile", profile.name], columns: 40,
+      rows: 40)
+    let screen = try await terminal.waitFor("home>")
+    let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.hasPrefix("home>") }
+    #expect(rows.count > 4 && rows.count <= profile.rows, "\(screen)")
+    #expect(screen.contains("todos add"), "\(screen)")
+  }
+
   @Test func everySuggestedCommandWorksAtHome() async throws {
     let home = try await Self.busyHome()
     let answer = try await Atrium.run("home", "--json", in: home).answer()

@@ -120,7 +120,8 @@ struct TableLines {
 
   /// Omits the least important columns and narrows the widest ones until the table fits.
   /// - Parameter keepsFirst: whether the first column stays, whatever its importance.
-  /// - Returns: `nil` if fewer than two columns would remain, unless the table has only one.
+  /// - Returns: `nil` if fewer than two columns would remain, unless the table has only one, or the first one is
+  /// unimportant and need not stay.
   private func fitting(_ columns: [Column], keepsFirst: Bool) -> [Column]? {
     var kept = columns
     while !kept.isEmpty {
@@ -130,7 +131,8 @@ struct TableLines {
       let last = kept.indices.dropFirst(keepsFirst ? 1 : 0).reversed().filter { $0 != text }
       let least = last.min { kept[$0].importance < kept[$1].importance }
       let fitting = narrowed(kept)
-      guard kept.count > 2, let least else { return fitting }
+      guard let least, kept.count > 2 || !keepsFirst && kept[least].importance < 0
+      else { return fitting }
       if let fitting {
         let isReadable = text.map { fitting[$0].width >= min(kept[$0].width, readableWidth) }
         if isReadable != false || kept[least].importance >= 0 { return fitting }

@@ -274,7 +274,7 @@ extension Table {
       [
         .untruncated("group", .group) { _ in .toned(.quiet, .phrase(.tryThis)) }.importance(-1),
         .untruncated("command", .command) { .toned(.accent, .phrase($0.line)) }.importance(1),
-        .init("summary", .meaning) { .phrase($0.summary) },
+        .init("summary", .meaning) { .phrase($0.summary) }.importance(-2),
       ])
   }
 }
