@@ -29,7 +29,6 @@ public struct DataDirectory: Sendable {
   /// The file with the history of typed lines.
   public var history: String { "\(folders.state)/\(Self.historyName)" }
 
-  /// The folder of cached answers of servers.
   public var answerCache: String { "\(folders.cache)/http" }
 
   /// The folders with the files that restores replaced.

@@ -203,7 +203,6 @@ public final class PluginHost: Sendable {
 }
 
 extension Failure {
-  /// The failure with a further hint.
   fileprivate func adding(_ hint: Phrase) -> Failure {
     var failure = self
     failure.hint = failure.hint.map { "\($0) \(hint)" } ?? hint

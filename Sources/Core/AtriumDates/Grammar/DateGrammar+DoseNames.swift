@@ -9,7 +9,6 @@ struct DoseNames {
   var meal: PartOfDay?
   /// The minutes from the meal to the dose: -30 of `30 minutes before breakfast`.
   var distance = 0
-  /// The words of the meal.
   var words = ""
 }
 

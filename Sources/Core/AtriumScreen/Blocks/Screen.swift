@@ -139,7 +139,6 @@ extension [Block] {
     }
   }
 
-  /// Returns whether a block, or a block inside it, has a property.
   package func contain(where hasProperty: (Block) -> Bool) -> Bool {
     contains { block in
       switch block {

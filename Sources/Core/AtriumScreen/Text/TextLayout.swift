@@ -15,7 +15,6 @@ struct TextLayout: Sendable {
     phrase.text(in: language).sanitizedForTerminal(keepingLines: true)
   }
 
-  /// A value on one line.
   func line(_ value: Value) -> String { value.text(in: language).sanitizedForTerminal() }
 
   /// A value with its line breaks.

@@ -95,7 +95,6 @@ public struct MergeResult: Sendable {
 public struct SyncRefusal: Equatable, Sendable {
   /// The title of the item, or the file name of its address.
   public var title: String
-  /// The reason as a sentence.
   public var reason: Phrase
 
   public init(_ title: String, _ reason: Phrase) {

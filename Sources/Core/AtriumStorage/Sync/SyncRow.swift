@@ -40,10 +40,8 @@ struct SyncRow {
     awaitsDecision = try row.value("kept")
   }
 
-  /// The address of the resource.
   var address: String { remoteAtLastSync.address }
 
-  /// The items of ``remoteAtLastSync``.
   var remoteItemsAtLastSync: [CalendarComponent] {
     (try? CalendarObject(parsing: remoteAtLastSync.text))?.items ?? []
   }

@@ -59,7 +59,6 @@ public struct FixtureRequest: Sendable {
   public let target: String
   /// In the order they were sent.
   public let headers: [(name: String, value: String)]
-  /// The complete body.
   public let body: [UInt8]
 
   /// The value of a header; the name is case-insensitive.
