@@ -30,7 +30,6 @@ public struct DateReader: Sendable {
     (self.clock, self.language, self.times) = (clock, language, times)
   }
 
-  /// The present local day.
   public var today: Day { clock.moment(at: clock.now).day }
 
   /// Reads a day, a time, both, a distance, or `none`.

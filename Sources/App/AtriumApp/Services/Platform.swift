@@ -105,7 +105,6 @@ struct Platform {
       clock: clock, runner: ProcessCommandRunner(environment: commandEnvironment))
   }
 
-  /// The client of the program itself.
   var client: any HTTPClient { CurlClient(network) }
 
   /// `SSL_CERT_FILE` names the certificates to trust, as for OpenSSL.

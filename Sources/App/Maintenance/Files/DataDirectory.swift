@@ -17,7 +17,6 @@ public struct DataDirectory: Sendable {
     "\(group ?? folders.data)/\(feature).sqlite"
   }
 
-  /// The database with the links between items.
   public var links: String { database(of: .links) }
 
   /// The database with the reminders that were reported.
@@ -84,7 +83,6 @@ public struct DataDirectory: Sendable {
     }
   }
 
-  /// The features that have a database, by name.
   var databases: [FeatureID] {
     FolderListing.filesAndLinks(in: folders.data).filter { $0.hasSuffix(Self.databaseSuffix) }
       .map { FeatureID(String($0.dropLast(Self.databaseSuffix.count))) }

@@ -233,7 +233,6 @@ extension DateGrammar {
     return true
   }
 
-  /// Reads the name of a meal, or of all.
   private mutating func meal() throws(DateRefusal) -> DoseNames? {
     try attempt { grammar throws(DateRefusal) -> DoseNames? in
       let before = grammar.position

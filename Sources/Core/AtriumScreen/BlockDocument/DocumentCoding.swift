@@ -91,7 +91,6 @@ package struct DocumentMembers {
     throw BlockDocumentError(.unknownMember(unknown.key), at: place)
   }
 
-  /// Reads the members of an object.
   fileprivate static func read(
     _ members: [JSON.Member], at place: String, refusesUnknown: Bool = true,
     _ code: (inout Self) throws -> Void

@@ -155,7 +155,6 @@ extension CalendarObject {
     }
   }
 
-  /// The title of the first item, or the UID.
   var title: String { items.lazy.compactMap(\.title).first ?? uid ?? "" }
 }
 

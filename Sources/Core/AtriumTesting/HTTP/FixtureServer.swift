@@ -55,7 +55,6 @@ public final class FixtureServer: Sendable {
 public struct FixtureRequest: Sendable {
   /// E.g. `GET`.
   public let method: String
-  /// The path and the query.
   public let target: String
   /// In the order they were sent.
   public let headers: [(name: String, value: String)]

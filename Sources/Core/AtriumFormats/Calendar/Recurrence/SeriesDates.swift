@@ -62,7 +62,6 @@ struct SeriesDates {
   var rule: RecurrenceRule?
   /// The last date that UNTIL allows.
   var last = Int.max
-  /// The dates of RDATE.
   var added: Set<Int> = []
 
   /// The number of days and times that are examined to find a date.
