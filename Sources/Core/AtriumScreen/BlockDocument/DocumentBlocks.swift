@@ -1,36 +1,23 @@
 /// A block in a document: an object whose member `type` names its kind.
 extension Block: DocumentValue {
   private static let kinds: [DocumentKind<Block>] = [
-    DocumentKind("heading", .heading("")) { block, members in
-      guard case .heading(var text) = block else { return false }
-      try members("text", &text)
-      block = .heading(text)
-      return true
-    },
-    DocumentKind("text", .text("")) { block, members in
-      guard case .text(var text) = block else { return false }
-      try members("text", &text)
-      block = .text(text)
-      return true
-    },
+    DocumentKind(
+      "heading", .heading(""), "text",
+      { if case .heading(let text) = $0 { text } else { nil } }, Block.heading),
+    DocumentKind(
+      "text", .text(""), "text", { if case .text(let text) = $0 { text } else { nil } }, Block.text),
     DocumentKind(
       "richText", { if case .richText(let text) = $0 { text } else { nil } }, Block.richText),
-    DocumentKind("notice", .notice(.plain, "")) { block, members in
-      guard case .notice(var tone, var text) = block else { return false }
-      try members("tone", &tone)
-      try members("text", &text)
-      block = .notice(tone, text)
-      return true
-    },
+    DocumentKind(
+      "notice", .notice(.plain, ""), "tone", "text",
+      { if case .notice(let tone, let text) = $0 { (tone, text) } else { nil } },
+      Block.notice),
     DocumentKind("field", \.field, Block.field),
     DocumentKind("table", { if case .table(let table) = $0 { table } else { nil } }, Block.table),
-    DocumentKind("tiles", .tiles("", [])) { block, members in
-      guard case .tiles(var key, var tiles) = block else { return false }
-      try members("key", &key)
-      try members("tiles", &tiles)
-      block = .tiles(key, tiles)
-      return true
-    },
+    DocumentKind(
+      "tiles", .tiles("", []), "key", "tiles",
+      { if case .tiles(let key, let tiles) = $0 { (key, tiles) } else { nil } },
+      Block.tiles),
     DocumentKind("list", .list("", label: nil, [])) { block, members in
       guard case .list(var key, var label, var values) = block else { return false }
       try members("key", &key)
@@ -54,40 +41,25 @@ extension Block: DocumentValue {
       block = .empty(text, hint: hint)
       return true
     },
-    DocumentKind("columns", .columns([], [])) { block, members in
-      guard case .columns(var left, var right) = block else { return false }
-      try members("left", &left)
-      try members("right", &right)
-      block = .columns(left, right)
-      return true
-    },
-    DocumentKind("record", .record("", [])) { block, members in
-      guard case .record(var key, var blocks) = block else { return false }
-      try members("key", &key)
-      try members("blocks", &blocks)
-      block = .record(key, blocks)
-      return true
-    },
-    DocumentKind("json", .json("", .null)) { block, members in
-      guard case .json(var key, var value) = block else { return false }
-      try members("key", &key)
-      try members("value", &value)
-      block = .json(key, value)
-      return true
-    },
-    DocumentKind("machineOnly", .machineOnly("", .null)) { block, members in
-      guard case .machineOnly(var key, var value) = block else { return false }
-      try members("key", &key)
-      try members("value", &value)
-      block = .machineOnly(key, value)
-      return true
-    },
-    DocumentKind("humanOnly", .humanOnly([])) { block, members in
-      guard case .humanOnly(var blocks) = block else { return false }
-      try members("blocks", &blocks)
-      block = .humanOnly(blocks)
-      return true
-    },
+    DocumentKind(
+      "columns", .columns([], []), "left", "right",
+      { if case .columns(let left, let right) = $0 { (left, right) } else { nil } },
+      Block.columns),
+    DocumentKind(
+      "record", .record("", []), "key", "blocks",
+      { if case .record(let key, let blocks) = $0 { (key, blocks) } else { nil } },
+      Block.record),
+    DocumentKind(
+      "json", .json("", .null), "key", "value",
+      { if case .json(let key, let value) = $0 { (key, value) } else { nil } },
+      Block.json),
+    DocumentKind(
+      "machineOnly", .machineOnly("", .null), "key", "value",
+      { if case .machineOnly(let key, let value) = $0 { (key, value) } else { nil } },
+      Block.machineOnly),
+    DocumentKind(
+      "humanOnly", .humanOnly([]), "blocks",
+      { if case .humanOnly(let blocks) = $0 { blocks } else { nil } }, Block.humanOnly),
     DocumentKind(
       "document", { if case .document(let it) = $0 { it } else { nil } }, Block.document),
   ]

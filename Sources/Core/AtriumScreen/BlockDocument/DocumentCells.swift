@@ -4,64 +4,36 @@ import AtriumTime
 /// are objects whose member `type` names their kind.
 extension Value: DocumentValue {
   private static let kinds: [DocumentKind<Value>] = [
-    DocumentKind("phrase", .phrase("")) { value, members in
-      guard case .phrase(var text) = value else { return false }
-      try members("text", &text)
-      value = .phrase(text)
-      return true
-    },
-    DocumentKind("count", .count(0)) { value, members in
-      guard case .count(var number) = value else { return false }
-      try members("value", &number)
-      value = .count(number)
-      return true
-    },
-    DocumentKind("share", .share(0)) { value, members in
-      guard case .share(var number) = value else { return false }
-      try members("value", &number)
-      value = .share(number)
-      return true
-    },
-    DocumentKind("day", .day(.first)) { value, members in
-      guard case .day(var day) = value else { return false }
-      try members("value", &day)
-      value = .day(day)
-      return true
-    },
-    DocumentKind("moment", .moment(Moment(.first))) { value, members in
-      guard case .moment(var moment) = value else { return false }
-      try members("value", &moment)
-      value = .moment(moment)
-      return true
-    },
-    DocumentKind("decimal", .decimal(0, places: 0)) { value, members in
-      guard case .decimal(var number, var places) = value else { return false }
-      try members("value", &number)
-      try members("places", &places)
-      value = .decimal(number, places: places)
-      return true
-    },
-    DocumentKind("display", .display("", json: .null)) { value, members in
-      guard case .display(var text, var json) = value else { return false }
-      try members("text", &text)
-      try members("json", &json)
-      value = .display(text, json: json)
-      return true
-    },
-    DocumentKind("item", .item("", 0)) { value, members in
-      guard case .item(var name, var number) = value else { return false }
-      try members("name", &name)
-      try members("number", &number)
-      value = .item(name, number)
-      return true
-    },
-    DocumentKind("toned", .toned(.plain, .missing)) { value, members in
-      guard case .toned(var tone, var content) = value else { return false }
-      try members("tone", &tone)
-      try members("value", &content)
-      value = .toned(tone, content)
-      return true
-    },
+    DocumentKind(
+      "phrase", .phrase(""), "text",
+      { if case .phrase(let text) = $0 { text } else { nil } }, Value.phrase),
+    DocumentKind(
+      "count", .count(0), "value",
+      { if case .count(let number) = $0 { number } else { nil } }, Value.count),
+    DocumentKind(
+      "share", .share(0), "value",
+      { if case .share(let number) = $0 { number } else { nil } }, Value.share),
+    DocumentKind(
+      "day", .day(.first), "value", { if case .day(let day) = $0 { day } else { nil } }, Value.day),
+    DocumentKind(
+      "moment", .moment(Moment(.first)), "value",
+      { if case .moment(let moment) = $0 { moment } else { nil } }, Value.moment),
+    DocumentKind(
+      "decimal", .decimal(0, places: 0), "value", "places",
+      { if case .decimal(let number, let places) = $0 { (number, places) } else { nil } },
+      Value.decimal),
+    DocumentKind(
+      "display", .display("", json: .null), "text", "json",
+      { if case .display(let text, let json) = $0 { (text, json) } else { nil } },
+      Value.display),
+    DocumentKind(
+      "item", .item("", 0), "name", "number",
+      { if case .item(let name, let number) = $0 { (name, number) } else { nil } },
+      Value.item),
+    DocumentKind(
+      "toned", .toned(.plain, .missing), "tone", "value",
+      { if case .toned(let tone, let content) = $0 { (tone, content) } else { nil } },
+      Value.toned),
   ]
 
   package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {

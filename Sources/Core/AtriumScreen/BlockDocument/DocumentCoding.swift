@@ -214,6 +214,34 @@ struct DocumentKind<Whole: Sendable>: Sendable {
     }
   }
 
+  /// A kind with one member, the key of which is `key`.
+  init<Part: DocumentValue>(
+    _ name: String, _ blank: Whole, _ key: String, _ part: @escaping @Sendable (Whole) -> Part?,
+    _ whole: @escaping @Sendable (Part) -> Whole
+  ) {
+    self.init(name, blank) { value, members in
+      guard var content = part(value) else { return false }
+      try members(key, &content)
+      value = whole(content)
+      return true
+    }
+  }
+
+  /// A kind with two members.
+  init<First: DocumentValue, Second: DocumentValue>(
+    _ name: String, _ blank: Whole, _ firstKey: String, _ secondKey: String,
+    _ parts: @escaping @Sendable (Whole) -> (First, Second)?,
+    _ whole: @escaping @Sendable (First, Second) -> Whole
+  ) {
+    self.init(name, blank) { value, members in
+      guard var (first, second) = parts(value) else { return false }
+      try members(firstKey, &first)
+      try members(secondKey, &second)
+      value = whole(first, second)
+      return true
+    }
+  }
+
   fileprivate func read(
     _ members: [JSON.Member], at place: String
   ) throws(BlockDocumentError) -> Whole {
