@@ -213,7 +213,6 @@ struct Session {
     return failures.first?.kind.rawValue ?? 0
   }
 
-  /// The commands to run.
   private static func lines(_ invocation: Invocation) -> ScriptLines {
     if !invocation.words.isEmpty { return .single(invocation.command) }
     if invocation.script == "-" { return .standardInput() }

@@ -142,6 +142,5 @@ public struct MaintenanceContext {
 }
 
 extension [FeatureDeclaration] {
-  /// The number of migrations of each feature.
   var versions: [FeatureID: Int] { reduce(into: [:]) { $0[$1.feature] = $1.migrations.count } }
 }

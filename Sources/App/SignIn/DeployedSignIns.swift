@@ -59,7 +59,6 @@ public final class DeployedSignIns: SignIns {
     }
   }
 
-  /// Forgets the token or the password.
   func forget(_ signIn: SignInDeployment) async throws {
     programTokens.withLock { $0[signIn.name] = nil }
     try await secrets.remove(signIn.secretName)
@@ -228,7 +227,6 @@ struct DeployedCredentials: Credentials {
     }
   }
 
-  /// Reads the token in a file.
   private func token(in path: String) throws -> String {
     guard let bytes = Files.read(path, waitsForWriter: false) else {
       throw Failure.unreadableFile(path, of: signIn.name, SystemError.last.text)

@@ -10,7 +10,6 @@ struct LoopbackListener: ~Copyable {
   /// The maximum size of the head of a request in bytes.
   private static let headLimit = 16 << 10
   private static let pollInterval = Duration.milliseconds(50)
-  /// The time for one request.
   private static let requestLimit = Duration.seconds(5)
 
   /// - Parameter port: 0 selects a free one.

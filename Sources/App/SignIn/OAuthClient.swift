@@ -129,6 +129,5 @@ struct OAuthClient: Sendable {
 }
 
 extension String {
-  /// The text without a slash at the end.
   fileprivate var trimmingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }

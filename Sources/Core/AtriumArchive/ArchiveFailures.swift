@@ -3,7 +3,6 @@ import AtriumFiles
 import AtriumScreen
 
 extension Failure {
-  /// zlib is not installed.
   static let noLibrary = Failure(.unavailable, "archive.no-library", .noZlib, hint: .installIt)
   static func unreadable(path: String, _ error: SystemError) -> Failure {
     Failure(

@@ -14,7 +14,6 @@ public struct DateReader: Sendable {
   /// `true` if a day without its year or its week is the latest one, today included, and a part of today that has
   /// begun, such as `this morning`, keeps its time; otherwise both are still to come.
   public var readsPast = false
-  /// The reader with ``readsPast``.
   public var readingPast: DateReader {
     var reader = self
     reader.readsPast = true
@@ -31,7 +30,6 @@ public struct DateReader: Sendable {
     (self.clock, self.language, self.times) = (clock, language, times)
   }
 
-  /// The present local day.
   public var today: Day { clock.moment(at: clock.now).day }
 
   /// Reads a day, a time, both, a distance, or `none`.

@@ -17,6 +17,5 @@ public struct SystemError: Error, Hashable, Sendable {
   /// `true` if the file does not exist.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// `true` if the file exists already.
   public var alreadyExists: Bool { code == EEXIST }
 }

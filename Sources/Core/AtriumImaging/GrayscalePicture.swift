@@ -22,7 +22,6 @@ public struct GrayscalePicture: Sendable, Equatable {
     GrayscalePicture(width: width, height: height, pixels: pixels.map { 255 - $0 })
   }
 
-  /// The picture with a white margin.
   func padded(by margin: Int) -> GrayscalePicture {
     let width = width + 2 * margin
     let side = [UInt8](repeating: 255, count: margin)
@@ -37,7 +36,6 @@ public struct GrayscalePicture: Sendable, Equatable {
     return GrayscalePicture(width: width, height: height + 2 * margin, pixels: padded + rows)
   }
 
-  /// The picture at double size.
   var doubled: GrayscalePicture {
     var doubled: [UInt8] = []
     doubled.reserveCapacity(4 * pixels.count)

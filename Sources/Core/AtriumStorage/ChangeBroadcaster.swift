@@ -10,7 +10,6 @@ final class ChangeBroadcaster: Sendable {
     var externalListeners: Set<Int> = []
     /// The registration at the monitor; `nil` without listeners.
     var watch: Int?
-    /// The task that polls for a commit.
     var pollTask: Task<Void, Never>?
     /// The pauses before its next polls.
     var pauses: ArraySlice<Duration> = []

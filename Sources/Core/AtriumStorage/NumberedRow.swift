@@ -72,16 +72,6 @@ extension Store {
     }
   }
 
-  /// Deletes a row.
-  /// - Returns: the deleted row.
-  public func delete<Row: FindableRow>(_ id: Int) async throws -> Row {
-    try await write { db in
-      let row = try Row.find(id, db)
-      try Row.remove(id, db)
-      return row
-    }
-  }
-
   /// Returns the number of rows.
   public func count<Row: NumberedRow>(_ rows: Row.Type) async throws -> Int {
     try await read { try $0.count(rows) }

@@ -26,7 +26,6 @@ public struct ReminderLog: Sendable {
 
   /// Reminders that are reported together.
   public struct Batch: Equatable, Sendable {
-    /// The time of the first claim.
     public let claimed: Instant
     public let ids: Set<String>
   }

@@ -7,7 +7,6 @@ import Synchronization
 /// of that time would be spent on their start and on cold caches. Commands that take longer, or that run
 /// several jobs at once, use the global concurrent queue.
 public final class ShortCommandExecutor: TaskExecutor {
-  /// The executor of this process.
   public static let shared = ShortCommandExecutor()
 
   private let end: ContinuousClock.Instant

@@ -80,7 +80,6 @@ public final class Conversation: Console {
   public struct Options: Sendable {
     /// `true` if a user is present who can answer questions.
     public var isInteractive: Bool
-    /// `true` if output is JSON.
     public var isJSON: Bool
     public var language: Language
     /// The width of the terminal, in columns.

@@ -122,7 +122,6 @@ public final class RecordingEventSink: EventSink {
     recorded.withLock { $0.map { "\($0.kind.name) \($0.event.address)" } }
   }
 
-  /// The items of the events.
   public var items: [JSON.Member] { recorded.withLock { $0.map(\.event.item) } }
 
   public func emit(_ kind: EventKind, _ events: () -> [Event]) {

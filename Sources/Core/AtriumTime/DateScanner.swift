@@ -85,8 +85,6 @@ public struct DigitRun {
 }
 
 extension UInt8 {
-  /// ASCII whitespace.
   var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
-  /// An ASCII digit.
   var isDigit: Bool { 0x30...0x39 ~= self }
 }

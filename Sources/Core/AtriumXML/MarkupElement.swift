@@ -6,7 +6,6 @@ public struct MarkupElement: Sendable {
   public enum Node: Sendable {
     /// Text, with references replaced.
     case text(String)
-    /// A child.
     case element(MarkupElement)
   }
 
@@ -14,7 +13,6 @@ public struct MarkupElement: Sendable {
   public var name: String
   /// The attributes without namespace declarations. Their names are formed in the same way.
   public var attributes: [(name: String, value: String)] = []
-  /// The content.
   public var nodes: [Node] = []
   /// The base of relative addresses that the document declares (XML Base).
   public var baseURL: String?

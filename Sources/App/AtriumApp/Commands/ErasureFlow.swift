@@ -3,7 +3,6 @@ import AtriumScreen
 
 /// Asks which data to erase, and erases it after a confirmation.
 struct ErasureFlow: Coordinator {
-  /// The IDs and titles of the features.
   let features: [Candidate]
   /// Returns the question before the erasure of a feature's data.
   let question: @MainActor (_ feature: String) throws -> Confirmation?

@@ -222,7 +222,6 @@ struct MaintenanceCommands {
     return command.examples("~/atrium.tar.gz", "~/atrium.tar.gz --with-config", "confirm all")
   }
 
-  /// Returns the failure of restoring at a prompt.
   private func outsideOnly(_ path: String?, _ options: [String]) -> Failure {
     if let path, !path.contains(where: { "/.~".contains($0) }), !Files.exists(path) {
       return Failure(.usage, "restore.outside", .isNotBackup(path), hint: .undoInstead)

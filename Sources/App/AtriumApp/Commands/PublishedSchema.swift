@@ -5,7 +5,6 @@ import AtriumScreen
 enum PublishedSchema: String, CaseIterable {
   /// A screen as a document.
   case screen
-  /// The manifest of a plug-in.
   case plugin
   /// A deployment file of this build, independent of the deployment.
   case deployment

@@ -108,7 +108,6 @@ extension MaintenanceCommands {
 @MainActor
 private struct ReminderAction {
   private enum Way {
-    /// A command of sh(1).
     case command(String)
     case mail(any Mailer, to: String)
     case desktop

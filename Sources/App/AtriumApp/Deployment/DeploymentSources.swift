@@ -309,7 +309,6 @@ extension Profile {
 }
 
 extension Layer {
-  /// The layer without the choice of features.
   fileprivate var withoutChoice: Layer {
     var layer = self
     layer.general[.featureDefault] = nil

@@ -118,7 +118,6 @@ struct FileSettingsEditor: SettingsEditor {
 
   private static let empty = JSONEditor(Array("{}\n".utf8))
 
-  /// An editor of the user's file.
   private var editor: JSONEditor { Files.read(sources.path).map { JSONEditor($0) } ?? Self.empty }
 
   private func save(_ edit: JSONEditor, changing key: SettingKey) throws {

@@ -1,7 +1,6 @@
 import AtriumCore
 
 extension [RemovedSetting] {
-  /// The settings that earlier versions had.
   static let ofEarlierVersions: [RemovedSetting] = [
     .init("certificates.immunityDays", replacedBy: "certificates.immunity-days"),
     .init("certificates.trustAddress", replacedBy: "certificates.trust-address"),

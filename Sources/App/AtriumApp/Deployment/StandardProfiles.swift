@@ -2,7 +2,6 @@ public import AtriumCore
 import AtriumScreen
 
 extension [Profile] {
-  /// The profiles of Atrium.
   public static let standard: [Profile] = [
     .init("personal", .personalProfile, features: ["calendar", "todos", "news", "sync"]),
     .init(

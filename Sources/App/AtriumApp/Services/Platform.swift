@@ -18,7 +18,6 @@ struct Platform {
   var terminal: TerminalConsole?
   /// The destination of log messages; `nil` drops them.
   var log: ConsoleLogHandler.Destination?
-  /// The sign-ins of the deployment.
   var declaredSignIns: [SignInDeployment] = []
   /// `true` if missing databases are created in memory instead of on disk.
   var createsNoFiles = false
@@ -99,7 +98,6 @@ struct Platform {
     }
   }
 
-  /// The sign-ins of the deployment.
   var signIns: DeployedSignIns {
     let folder = DataDirectory(folders).secrets(of: .signIns)
     return DeployedSignIns(
@@ -107,7 +105,6 @@ struct Platform {
       clock: clock, runner: ProcessCommandRunner(environment: commandEnvironment))
   }
 
-  /// The client of the program itself.
   var client: any HTTPClient { CurlClient(network) }
 
   /// `SSL_CERT_FILE` names the certificates to trust, as for OpenSSL.

@@ -89,7 +89,6 @@ enum BackupPath: Hashable {
     if case .database = self { DataDirectory.sidecarSuffixes } else { [] }
   }
 
-  /// The path below the root.
   var relativePath: String {
     switch self {
     case .database(let feature): "\(feature)\(DataDirectory.databaseSuffix)"

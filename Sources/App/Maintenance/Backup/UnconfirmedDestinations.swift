@@ -100,7 +100,6 @@ struct UnconfirmedDestinations {
     return confirmed
   }
 
-  /// The findings of `doctor`.
   static func findings(_ destinations: [UnconfirmedDestination]) -> [HealthCheck.Finding] {
     destinations.map { unconfirmed in
       let confirmed = ConfirmedDestinations.none(of: unconfirmed.feature)

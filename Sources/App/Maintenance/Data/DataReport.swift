@@ -7,7 +7,6 @@ import Shell
 /// The answer of `atrium data`: databases, the folders of plug-ins, and all folders with their sizes.
 struct DataReport {
   let directory: DataDirectory
-  /// The titles of the features of the build.
   let titles: [FeatureID: Phrase]
 
   var screen: Screen {

@@ -17,7 +17,6 @@ public struct DataDirectory: Sendable {
     "\(group ?? folders.data)/\(feature).sqlite"
   }
 
-  /// The database with the links between items.
   public var links: String { database(of: .links) }
 
   /// The database with the reminders that were reported.
@@ -29,7 +28,6 @@ public struct DataDirectory: Sendable {
   /// The file with the history of typed lines.
   public var history: String { "\(folders.state)/\(Self.historyName)" }
 
-  /// The folder of cached answers of servers.
   public var answerCache: String { "\(folders.cache)/http" }
 
   /// The folders with the files that restores replaced.
@@ -85,7 +83,6 @@ public struct DataDirectory: Sendable {
     }
   }
 
-  /// The features that have a database, by name.
   var databases: [FeatureID] {
     FolderListing.filesAndLinks(in: folders.data).filter { $0.hasSuffix(Self.databaseSuffix) }
       .map { FeatureID(String($0.dropLast(Self.databaseSuffix.count))) }

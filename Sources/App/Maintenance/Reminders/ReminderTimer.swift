@@ -212,7 +212,6 @@ extension ReminderTimer {
     get async { (try? await systemctl("show-environment")) != nil }
   }
 
-  /// The paths of the units.
   var paths: [String] {
     ["\(unitFolder)/\(name).service", "\(unitFolder)/\(timer)"]
   }

@@ -13,7 +13,6 @@ actor KeptProcess {
     (self.start, self.idleTime) = (start, idleTime)
   }
 
-  /// Returns the running process, or starts it.
   func process() throws -> PluginProcess {
     let process = try current.flatMap { $0.isRunning ? $0 : nil } ?? start()
     current = process

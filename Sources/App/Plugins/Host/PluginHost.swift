@@ -87,7 +87,6 @@ public final class PluginHost: Sendable {
         ? record.manifest.with("commands", records.commands(of: id)) : record.manifest)
   }
 
-  /// Ends all programs.
   public func end() async {
     for program in programs.withLock({ $0.values.map(\.program) }) { await program.end() }
   }
@@ -141,7 +140,6 @@ public final class PluginHost: Sendable {
       })
   }
 
-  /// The command of a plug-in on this machine.
   func command(_ plugin: PluginDeployment) throws(Failure) -> PluginCommand {
     try PluginCommand(plugin, in: folder(of: plugin.id), path: path(of: plugin))
   }
@@ -190,7 +188,6 @@ public final class PluginHost: Sendable {
     ).map(Phrase.fileIsHidden)
   }
 
-  /// The environment of a program.
   private func variables(of plugin: PluginDeployment) -> [String: String] {
     let inherited = ["LANG", "LC_ALL", "TZ"].compactMap { name in
       environment[name].map { (name, $0) }
@@ -203,7 +200,6 @@ public final class PluginHost: Sendable {
 }
 
 extension Failure {
-  /// The failure with a further hint.
   fileprivate func adding(_ hint: Phrase) -> Failure {
     var failure = self
     failure.hint = failure.hint.map { "\($0) \(hint)" } ?? hint

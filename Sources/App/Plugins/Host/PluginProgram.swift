@@ -85,7 +85,6 @@ final class PluginProgram: PluginConnection {
     }
   }
 
-  /// Ends all processes.
   func end() async {
     await kept?.end()
     for task in ending.withLock({ Array($0.values) }) { await task.value }

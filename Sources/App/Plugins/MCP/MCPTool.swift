@@ -5,7 +5,6 @@ import AtriumScreen
 struct MCPTool {
   /// The name that the server knows.
   let name: String
-  /// The name of the command.
   let word: String
   private let json: JSON
   private let arguments: [MCPArgument]

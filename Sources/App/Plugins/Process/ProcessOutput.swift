@@ -26,7 +26,6 @@ final class ProcessOutput: Sendable {
   /// Closes what a program that was not started does not need.
   func discard() { end.closeBoth() }
 
-  /// Starts to read.
   func start(_ sources: [Source]) {
     queue.async { [end] in
       var open = sources

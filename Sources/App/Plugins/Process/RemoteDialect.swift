@@ -11,7 +11,6 @@ package struct RemoteDialect: Sendable {
   let progressID: String
   /// Returns the parameters of a request with its id, if the program needs it for notifications.
   let marking: @Sendable (_ params: JSON, _ id: Int) -> JSON
-  /// The answer to a request of the program.
   let answer: @Sendable (RemoteRequest) -> Result<JSON, RemoteError>
 
   package init(

@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumScreen
 
 extension Failure {
-  /// The failure for the result of a tool that failed.
   static func mcpToolFailed(_ result: JSON) -> Failure {
     let texts = (result["content"]?.elements ?? []).compactMap { $0["text"]?.string }
     let message = JSON.string(texts.joined(separator: "\n")).line

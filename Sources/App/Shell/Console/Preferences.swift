@@ -50,7 +50,6 @@ public struct Preferences: Equatable, Sendable {
 
   public var isSaved: Bool { Files.exists(path) }
 
-  /// Writes the file if it exists.
   public mutating func saveIfFileExists() { if isSaved { save() } }
 
   /// Writes the file if the address changed.

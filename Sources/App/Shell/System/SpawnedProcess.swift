@@ -5,7 +5,6 @@ import Synchronization
 
 /// A program that was started with posix_spawn(3).
 package struct SpawnedProcess: Sendable {
-  /// The umask of programs.
   static let umask = Atomic<mode_t>(0o077)
 
   let id: pid_t

@@ -13,7 +13,6 @@ struct SaidTime: Equatable {
   var isComplete = true
   /// `true` of an hour with `Uhr` or `sati`, which is as said.
   var isLiteral = false
-  /// The range of the words.
   var words = 0..<0
 
   var isEndOfDay: Bool { minutes == 1440 }

@@ -9,7 +9,6 @@ struct DoseNames {
   var meal: PartOfDay?
   /// The minutes from the meal to the dose: -30 of `30 minutes before breakfast`.
   var distance = 0
-  /// The words of the meal.
   var words = ""
 }
 
@@ -234,7 +233,6 @@ extension DateGrammar {
     return true
   }
 
-  /// Reads the name of a meal, or of all.
   private mutating func meal() throws(DateRefusal) -> DoseNames? {
     try attempt { grammar throws(DateRefusal) -> DoseNames? in
       let before = grammar.position

@@ -82,7 +82,6 @@ struct DateGrammar {
     return value
   }
 
-  /// Reads a word of one of the roles.
   mutating func skip(_ roles: Role...) -> Bool {
     for role in roles where isNext(role) {
       position += 1

@@ -24,7 +24,6 @@ struct SaidSchedule {
 
   var groups: [Group] = []
   var count: Count?
-  /// An interval in hours.
   var hours: Int?
   var start: TimeOfDay?
   /// An amount before the doses that follow, in quarters.

@@ -143,7 +143,6 @@ extension DateWriter {
     return "\(every(months, .month)) \(on)"
   }
 
-  /// The ending of an English ordinal.
   private func ending(_ day: Int) -> String {
     guard !(11...13 ~= day) else { return "th" }
     return [1: "st", 2: "nd", 3: "rd"][day % 10] ?? "th"

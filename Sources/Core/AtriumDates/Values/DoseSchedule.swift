@@ -45,7 +45,6 @@ public struct DoseSchedule: Hashable, Sendable {
   public enum End: Hashable, Sendable {
     /// A number of days, the first of which is the first day of the schedule.
     case days(Int)
-    /// The last day.
     case day(Day)
   }
 

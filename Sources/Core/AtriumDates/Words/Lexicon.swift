@@ -38,7 +38,6 @@ struct Lexicon: Sendable {
     (.hr, Lexicon(signs + croatian, endings: "i a o e u eg ega og oga em om im ih oj")),
   ]
 
-  /// The names of weekdays and months.
   static func entries(of names: DateNames) -> [Entry] {
     [
       (Role.weekday, names.weekdays), (.weekday, names.shortWeekdays),

@@ -28,7 +28,6 @@ public struct CalendarParser {
     let depth: Int
     private(set) var lines: [ContentLine] = []
     private var size = 0
-    /// The first error in the component.
     var error: FormatError?
 
     init(_ name: String, line: Int, depth: Int) {

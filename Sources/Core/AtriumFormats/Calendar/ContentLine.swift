@@ -7,7 +7,6 @@ public struct ContentLine: Sendable {
   private var parameters: [String: String] = [:]
   /// The text after the colon, still escaped; empty if the line is malformed.
   public var value = ""
-  /// The unfolded line.
   public var text: String
   /// `true` if the line has a name, parameters and a colon.
   public private(set) var isWellFormed = false

@@ -50,7 +50,6 @@ public final class PartialFile: Sendable {
     unlink(partialPath)
   }
 
-  /// Deletes the file.
   public func remove() { unlink(partialPath) }
 
   private func check(_ isDone: Bool) throws(FileError) {

@@ -140,7 +140,6 @@ public struct UserFiles: Sendable {
     return file
   }
 
-  /// - Throws: ``FileError``.
   func append(_ bytes: [UInt8], to file: SpooledFile) throws {
     do { try file.append(bytes) } catch let error as SystemError {
       throw FileError(

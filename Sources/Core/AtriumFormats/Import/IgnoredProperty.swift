@@ -53,7 +53,6 @@ extension ImportedDraft {
 }
 
 extension Table {
-  /// The ignored properties of an import.
   static func ignored(_ properties: [IgnoredProperty]) -> Table {
     Table(
       "ignored", of: properties,

@@ -7,7 +7,6 @@ final class ImportSource: Sendable {
   private let files: UserFiles
   private let path: String
   private let input: FileInput
-  /// The content of a pipe.
   private let spooled: SpooledFile?
   private let position = Atomic(0)
   private let isCancelled = Atomic(false)

@@ -5,7 +5,6 @@ public import AtriumScreen
 public struct RejectionReason: FailureConvertible, Hashable {
   /// A stable code for programs.
   public let code: String
-  /// A sentence for users.
   public let phrase: Phrase
 
   /// A reason of a feature, with its sentence in each language.

@@ -5,7 +5,6 @@ public import AtriumScreen
 public enum FormatError: FailureConvertible, Hashable, Sendable {
   /// Not UTF-8, or text with zero bytes.
   case notText
-  /// Not an iCalendar file.
   case notCalendar
   /// A calendar with events where todos are read.
   case onlyEvents

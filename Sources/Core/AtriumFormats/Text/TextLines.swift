@@ -117,6 +117,5 @@ extension String {
 }
 
 extension FieldFormat<String> {
-  /// Text on one line.
   public static var line: FieldFormat { .text.transformed { $0.oneLine } }
 }

@@ -119,7 +119,6 @@ final class CurlHandle {
     set(CURLOPT_USERNAME, login.user)
     set(CURLOPT_PASSWORD, login.password)
   }
-  /// Sends the certificate of a client.
   func setCertificate(_ certificate: ClientCertificate) {
     set(CURLOPT_SSLCERT, certificate.path)
     set(CURLOPT_SSLKEY, certificate.keyPath ?? certificate.path)

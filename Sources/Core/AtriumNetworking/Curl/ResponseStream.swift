@@ -18,7 +18,6 @@ final class ResponseStream: Sendable {
     self.id = id
   }
 
-  /// Waits for the head.
   func head() async throws -> ResponseHead {
     guard case .head(let head) = try await nextPart() else { throw CancellationError() }
     return head

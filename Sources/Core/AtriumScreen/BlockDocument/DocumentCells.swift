@@ -5,54 +5,35 @@ import AtriumTime
 extension Value: DocumentValue {
   private static let kinds: [DocumentKind<Value>] = [
     DocumentKind(
-      "phrase", Sentence.self,
-      { if case .phrase(let text) = $0 { Sentence(text: text) } else { nil } }, { .phrase($0.text) }
-    ),
+      "phrase", .phrase(""), "text",
+      { if case .phrase(let text) = $0 { text } else { nil } }, Value.phrase),
     DocumentKind(
-      "count", Content<Int>.self,
-      { if case .count(let number) = $0 { Content(number) } else { nil } },
-      {
-        .count($0.value)
-      }),
+      "count", .count(0), "value",
+      { if case .count(let number) = $0 { number } else { nil } }, Value.count),
     DocumentKind(
-      "share", Content<Double>.self,
-      { if case .share(let number) = $0 { Content(number) } else { nil } },
-      {
-        .share($0.value)
-      }),
+      "share", .share(0), "value",
+      { if case .share(let number) = $0 { number } else { nil } }, Value.share),
     DocumentKind(
-      "day", Content<Day>.self, { if case .day(let day) = $0 { Content(day) } else { nil } },
-      {
-        .day($0.value)
-      }),
+      "day", .day(.first), "value", { if case .day(let day) = $0 { day } else { nil } }, Value.day),
     DocumentKind(
-      "moment", Content<Moment>.self,
-      { if case .moment(let moment) = $0 { Content(moment) } else { nil } },
-      {
-        .moment($0.value)
-      }),
+      "moment", .moment(Moment(.first)), "value",
+      { if case .moment(let moment) = $0 { moment } else { nil } }, Value.moment),
     DocumentKind(
-      "decimal", Decimal.self,
-      { if case .decimal(let n, let p) = $0 { Decimal(n, p) } else { nil } },
-      {
-        .decimal($0.value, places: $0.places)
-      }),
+      "decimal", .decimal(0, places: 0), "value", "places",
+      { if case .decimal(let number, let places) = $0 { (number, places) } else { nil } },
+      Value.decimal),
     DocumentKind(
-      "display", Display.self,
-      { if case .display(let t, let j) = $0 { Display(t, j) } else { nil } },
-      {
-        .display($0.text, json: $0.json)
-      }),
+      "display", .display("", json: .null), "text", "json",
+      { if case .display(let text, let json) = $0 { (text, json) } else { nil } },
+      Value.display),
     DocumentKind(
-      "item", Item.self, { if case .item(let name, let n) = $0 { Item(name, n) } else { nil } },
-      {
-        .item($0.name, $0.number)
-      }),
+      "item", .item("", 0), "name", "number",
+      { if case .item(let name, let number) = $0 { (name, number) } else { nil } },
+      Value.item),
     DocumentKind(
-      "toned", Toned.self, { if case .toned(let tone, let v) = $0 { Toned(tone, v) } else { nil } },
-      {
-        .toned($0.tone, $0.value)
-      }),
+      "toned", .toned(.plain, .missing), "tone", "value",
+      { if case .toned(let tone, let content) = $0 { (tone, content) } else { nil } },
+      Value.toned),
   ]
 
   package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
@@ -85,67 +66,5 @@ extension Value: DocumentValue {
       ]
       return ["anyOf": .array(plain + kinds.schemas(&definitions))]
     }
-  }
-}
-
-private protocol PlainValue: DocumentValue { static var blank: Self { get } }
-extension Int: PlainValue { fileprivate static var blank: Int { 0 } }
-extension Double: PlainValue { fileprivate static var blank: Double { 0 } }
-extension Day: PlainValue { fileprivate static var blank: Day { .first } }
-extension Moment: PlainValue { fileprivate static var blank: Moment { Moment(.first) } }
-
-private struct Content<Plain: PlainValue>: DocumentObject {
-  static var blank: Self { Self(.blank) }
-  var value: Plain
-
-  init(_ value: Plain) { self.value = value }
-  mutating func code(_ members: inout DocumentMembers) throws { try members("value", &value) }
-}
-
-private struct Decimal: DocumentObject {
-  static var blank: Self { Self(0, 0) }
-  var value: Double
-  var places: Int
-
-  init(_ value: Double, _ places: Int) { (self.value, self.places) = (value, places) }
-  mutating func code(_ members: inout DocumentMembers) throws {
-    try members("value", &value)
-    try members("places", &places)
-  }
-}
-
-private struct Display: DocumentObject {
-  static var blank: Self { Self("", .null) }
-  var text: Phrase
-  var json: JSON
-
-  init(_ text: Phrase, _ json: JSON) { (self.text, self.json) = (text, json) }
-  mutating func code(_ members: inout DocumentMembers) throws {
-    try members("text", &text)
-    try members("json", &json)
-  }
-}
-
-private struct Item: DocumentObject {
-  static var blank: Self { Self("", 0) }
-  var name: String
-  var number: Int
-
-  init(_ name: String, _ number: Int) { (self.name, self.number) = (name, number) }
-  mutating func code(_ members: inout DocumentMembers) throws {
-    try members("name", &name)
-    try members("number", &number)
-  }
-}
-
-private struct Toned: DocumentObject {
-  static var blank: Self { Self(.plain, .missing) }
-  var tone: Tone
-  var value: Value
-
-  init(_ tone: Tone, _ value: Value) { (self.tone, self.value) = (tone, value) }
-  mutating func code(_ members: inout DocumentMembers) throws {
-    try members("tone", &tone)
-    try members("value", &value)
   }
 }

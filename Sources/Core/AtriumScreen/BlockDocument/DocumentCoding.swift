@@ -90,6 +90,33 @@ package struct DocumentMembers {
     else { return }
     throw BlockDocumentError(.unknownMember(unknown.key), at: place)
   }
+
+  fileprivate static func read(
+    _ members: [JSON.Member], at place: String, refusesUnknown: Bool = true,
+    _ code: (inout Self) throws -> Void
+  ) throws(BlockDocumentError) {
+    var coder = Self(.reading(members), at: place)
+    do { try code(&coder) } catch let error as BlockDocumentError { throw error } catch {
+      throw BlockDocumentError(Phrase(String(describing: error)), at: place)
+    }
+    if refusesUnknown { try coder.checkKeys() }
+  }
+
+  /// Returns the schema of an object that has further members.
+  fileprivate static func schema(
+    _ further: [JSON.Member], refusesUnknown: Bool = true,
+    _ definitions: inout SchemaDefinitions, _ code: (inout Self) throws -> Void
+  ) -> JSON {
+    var coder = Self(.describing(definitions))
+    // Nothing is read or written, so that nothing fails.
+    try? code(&coder)
+    definitions = coder.definitions ?? definitions
+    return [
+      "type": "object", "properties": .object(further + coder.members),
+      "required": .array(further.map { .string($0.key) } + coder.required),
+      "additionalProperties": .bool(!refusesUnknown),
+    ]
+  }
 }
 
 /// The schemas of types that occur in several places, or in themselves.
@@ -123,12 +150,11 @@ extension DocumentObject {
   }
 
   init(_ members: [JSON.Member], at place: String) throws(BlockDocumentError) {
-    self = Self.blank
-    var coder = DocumentMembers(.reading(members), at: place)
-    do { try code(&coder) } catch let error as BlockDocumentError { throw error } catch {
-      throw BlockDocumentError(Phrase(String(describing: error)), at: place)
+    var object = Self.blank
+    try DocumentMembers.read(members, at: place, refusesUnknown: Self.refusesUnknownMembers) {
+      try object.code(&$0)
     }
-    if Self.refusesUnknownMembers { try coder.checkKeys() }
+    self = object
   }
 
   package func documentJSON() throws -> JSON {
@@ -143,46 +169,100 @@ extension DocumentObject {
       separator: "."
     )
     .replacing("AtriumScreen.", with: "").replacing(">", with: "").replacing("<", with: ".")
-    return definitions.reference(name) { objectSchema([], &$0) }
+    return definitions.reference(name) { objectSchema(&$0) }
   }
 
-  /// Returns the schema of an object that has further members.
-  static func objectSchema(
-    _ further: [JSON.Member], _ definitions: inout SchemaDefinitions
-  ) -> JSON {
-    var coder = DocumentMembers(.describing(definitions))
+  static func objectSchema(_ definitions: inout SchemaDefinitions) -> JSON {
     var blank = blank
-    // Nothing is read or written, so that nothing fails.
-    try? blank.code(&coder)
-    definitions = coder.definitions ?? definitions
-    return [
-      "type": "object", "properties": .object(further + coder.members),
-      "required": .array(further.map { .string($0.key) } + coder.required),
-      "additionalProperties": .bool(!refusesUnknownMembers),
-    ]
+    return DocumentMembers.schema([], refusesUnknown: refusesUnknownMembers, &definitions) {
+      try blank.code(&$0)
+    }
   }
 }
 
 /// A kind of a value that is an object, whose member `type` names the kind. It is declared once for reading, writing
 /// and the schema.
-struct DocumentKind<Whole>: Sendable {
+struct DocumentKind<Whole: Sendable>: Sendable {
   fileprivate let name: String
-  fileprivate let read: @Sendable ([JSON.Member], String) throws(BlockDocumentError) -> Whole
-  fileprivate let write: @Sendable (Whole) throws -> JSON?
-  fileprivate let schema: @Sendable (inout SchemaDefinitions) -> JSON
+  private let blank: Whole
+  private let code: @Sendable (inout Whole, inout DocumentMembers) throws -> Bool
 
   /// - Parameters:
-  ///   - type: the type of the content.
+  ///   - blank: a value of this kind, whose members are replaced when an object is read.
+  ///   - code: declares the members of a value; returns `false` for a value of another kind.
+  init(
+    _ name: String, _ blank: Whole,
+    _ code: @escaping @Sendable (inout Whole, inout DocumentMembers) throws -> Bool
+  ) {
+    self.name = name
+    self.blank = blank
+    self.code = code
+  }
+
+  /// - Parameters:
   ///   - part: returns the content of a value of this kind; `nil` for others.
   ///   - whole: creates the value.
   init<Part: DocumentObject>(
-    _ name: String, _ type: Part.Type, _ part: @escaping @Sendable (Whole) -> Part?,
+    _ name: String, _ part: @escaping @Sendable (Whole) -> Part?,
     _ whole: @escaping @Sendable (Part) -> Whole
   ) {
-    self.name = name
-    read = { members, place throws(BlockDocumentError) in whole(try Part(members, at: place)) }
-    write = { try part($0)?.documentJSON() }
-    schema = { Part.objectSchema([.init("type", ["const": .string(name)])], &$0) }
+    self.init(name, whole(.blank)) { value, members in
+      guard var content = part(value) else { return false }
+      try content.code(&members)
+      value = whole(content)
+      return true
+    }
+  }
+
+  /// A kind with one member, the key of which is `key`.
+  init<Part: DocumentValue>(
+    _ name: String, _ blank: Whole, _ key: String, _ part: @escaping @Sendable (Whole) -> Part?,
+    _ whole: @escaping @Sendable (Part) -> Whole
+  ) {
+    self.init(name, blank) { value, members in
+      guard var content = part(value) else { return false }
+      try members(key, &content)
+      value = whole(content)
+      return true
+    }
+  }
+
+  /// A kind with two members.
+  init<First: DocumentValue, Second: DocumentValue>(
+    _ name: String, _ blank: Whole, _ firstKey: String, _ secondKey: String,
+    _ parts: @escaping @Sendable (Whole) -> (First, Second)?,
+    _ whole: @escaping @Sendable (First, Second) -> Whole
+  ) {
+    self.init(name, blank) { value, members in
+      guard var (first, second) = parts(value) else { return false }
+      try members(firstKey, &first)
+      try members(secondKey, &second)
+      value = whole(first, second)
+      return true
+    }
+  }
+
+  fileprivate func read(
+    _ members: [JSON.Member], at place: String
+  ) throws(BlockDocumentError) -> Whole {
+    var value = blank
+    try DocumentMembers.read(members, at: place) { _ = try code(&value, &$0) }
+    return value
+  }
+
+  /// - Returns: `nil` for a value of another kind.
+  fileprivate func json(of value: Whole) throws -> JSON? {
+    var copy = value
+    var coder = DocumentMembers(.writing)
+    guard try code(&copy, &coder) else { return nil }
+    return .object([.init("type", .string(name))] + coder.members)
+  }
+
+  fileprivate func schema(_ definitions: inout SchemaDefinitions) -> JSON {
+    var blank = blank
+    return DocumentMembers.schema([.init("type", ["const": .string(name)])], &definitions) {
+      _ = try code(&blank, &$0)
+    }
   }
 }
 
@@ -193,14 +273,13 @@ extension Array {
       let names = map { "\"\($0.name)\"" }.joined(separator: " | ")
       throw BlockDocumentError(.unexpectedValue(#"{"type": \#(names)}"#), at: place)
     }
-    return try kind.read((json.members ?? []).filter { $0.key != "type" }, place)
+    return try kind.read((json.members ?? []).filter { $0.key != "type" }, at: place)
   }
 
   /// - Returns: `null` for a value of none of the kinds.
   func json<Whole>(of whole: Whole) throws -> JSON where Element == DocumentKind<Whole> {
     for kind in self {
-      guard let json = try kind.write(whole) else { continue }
-      return .object([.init("type", .string(kind.name))] + (json.members ?? []))
+      if let json = try kind.json(of: whole) { return json }
     }
     return .null
   }
@@ -208,161 +287,5 @@ extension Array {
   func schemas<Whole>(_ definitions: inout SchemaDefinitions) -> [JSON]
   where Element == DocumentKind<Whole> {
     map { $0.schema(&definitions) }
-  }
-}
-
-extension String: DocumentValue {
-  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    guard let text = json.string else {
-      throw BlockDocumentError(.unexpectedValue("\"…\""), at: place)
-    }
-    self = text
-  }
-  package func documentJSON() -> JSON { .string(self) }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "string"] }
-}
-
-extension Int: DocumentValue {
-  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    guard let number = json.integer else {
-      throw BlockDocumentError(.unexpectedValue("1"), at: place)
-    }
-    self = number
-  }
-  package func documentJSON() -> JSON { .integer(self) }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "integer"] }
-}
-
-/// A number, or the text `nan`, `inf` or `-inf`.
-extension Double: DocumentValue {
-  private static let otherNumbers: [(String, Double)] = [
-    ("nan", .nan), ("inf", .infinity), ("-inf", -.infinity),
-  ]
-  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    let other = json.string.flatMap { text in Self.otherNumbers.first { $0.0 == text }?.1 }
-    guard let number = json.number ?? other else {
-      throw BlockDocumentError(.unexpectedValue("1.5"), at: place)
-    }
-    self = number
-  }
-  package func documentJSON() -> JSON {
-    isFinite ? .number(self) : .string(isNaN ? "nan" : self > 0 ? "inf" : "-inf")
-  }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
-    ["anyOf": [["type": "number"], ["enum": .array(otherNumbers.map { .string($0.0) })]]]
-  }
-}
-
-extension Bool: DocumentValue {
-  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    guard let flag = json.bool else {
-      throw BlockDocumentError(.unexpectedValue("true | false"), at: place)
-    }
-    self = flag
-  }
-  package func documentJSON() -> JSON { .bool(self) }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON { ["type": "boolean"] }
-}
-
-/// Any JSON value.
-extension JSON: DocumentValue {
-  package init(documentJSON json: JSON, at place: String) { self = json }
-  package func documentJSON() -> JSON { self }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON { true }
-}
-
-/// `null` for none.
-extension Optional: DocumentValue where Wrapped: DocumentValue {
-  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    self = json == .null ? nil : try Wrapped(documentJSON: json, at: place)
-  }
-  package func documentJSON() throws -> JSON { try self?.documentJSON() ?? .null }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
-    ["anyOf": [Wrapped.schema(&definitions), ["type": "null"]]]
-  }
-}
-
-extension Array: DocumentValue where Element: DocumentValue {
-  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    guard let elements = json.elements else {
-      throw BlockDocumentError(.unexpectedValue("[ … ]"), at: place)
-    }
-    self = []
-    reserveCapacity(elements.count)
-    for (index, element) in elements.enumerated() {
-      append(try Element(documentJSON: element, at: "\(place)[\(index)]"))
-    }
-  }
-  package func documentJSON() throws -> JSON { .array(try map { try $0.documentJSON() }) }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
-    ["type": "array", "items": Element.schema(&definitions)]
-  }
-}
-
-/// An object with any members.
-extension Dictionary: DocumentValue where Key == String, Value: DocumentValue {
-  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    guard let members = json.members else {
-      throw BlockDocumentError(.unexpectedValue("{ … }"), at: place)
-    }
-    self = [:]
-    for member in members {
-      self[member.key] = try Value(documentJSON: member.value, at: "\(place).\(member.key)")
-    }
-  }
-  package func documentJSON() throws -> JSON {
-    .object(try sorted { $0.key < $1.key }.map { .init($0.key, try $0.value.documentJSON()) })
-  }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
-    ["type": "object", "additionalProperties": Value.schema(&definitions)]
-  }
-}
-
-/// One of the names of an enumeration.
-extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    guard let value = json.string.flatMap(Self.init(rawValue:)) else {
-      let names = Self.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " | ")
-      throw BlockDocumentError(.unexpectedValue(names), at: place)
-    }
-    self = value
-  }
-  package func documentJSON() -> JSON { .string(rawValue) }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
-    ["enum": .array(allCases.map { .string($0.rawValue) })]
-  }
-}
-
-/// Two numbers, the upper one excluded.
-extension Range: DocumentValue where Bound == Int {
-  package init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    let bounds = try [Int](documentJSON: json, at: place)
-    guard bounds.count == 2, bounds[0] <= bounds[1] else {
-      throw BlockDocumentError(.unexpectedValue("[8, 18]"), at: place)
-    }
-    self = bounds[0]..<bounds[1]
-  }
-  package func documentJSON() throws -> JSON { try [lowerBound, upperBound].documentJSON() }
-  package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
-    ["type": "array", "items": ["type": "integer"], "minItems": 2, "maxItems": 2]
-  }
-}
-
-/// Bytes in Base64 (RFC 4648 §4).
-struct DocumentBytes: DocumentValue {
-  var bytes: [UInt8]
-
-  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
-  init(documentJSON json: JSON, at place: String) throws(BlockDocumentError) {
-    guard let bytes = json.string.flatMap({ Base64Text.decode(Array($0.utf8)) }) else {
-      throw BlockDocumentError(.unexpectedValue("Base64"), at: place)
-    }
-    self.bytes = bytes
-  }
-  func documentJSON() -> JSON {
-    .string(String(decoding: Base64Text.encode(bytes), as: UTF8.self))
-  }
-  static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
-    ["type": "string", "contentEncoding": "base64"]
   }
 }

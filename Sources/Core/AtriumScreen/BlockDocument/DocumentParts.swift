@@ -24,7 +24,7 @@ extension Phrase: DocumentValue {
 
   package static func schema(_ definitions: inout SchemaDefinitions) -> JSON {
     definitions.reference("Phrase") { definitions in
-      ["anyOf": [["type": "string"], Texts.objectSchema([], &definitions)]]
+      ["anyOf": [["type": "string"], Texts.objectSchema(&definitions)]]
     }
   }
 

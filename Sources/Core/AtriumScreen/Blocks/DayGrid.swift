@@ -35,7 +35,6 @@ public struct DayGrid: Equatable, Sendable {
     public var day: Day
     /// The name of the day in a sentence.
     public var title: Phrase
-    /// The short name of the weekday.
     public var weekday: Phrase
     public var entries: [Entry]
 

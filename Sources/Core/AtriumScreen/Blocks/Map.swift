@@ -61,7 +61,6 @@ public struct Map: Equatable, Sendable {
   }
 
   public var key: String
-  /// The places with values.
   public var markers: [Marker]
   /// Lines such as coasts; each is a chain of points.
   public var outlines: [[Point]]

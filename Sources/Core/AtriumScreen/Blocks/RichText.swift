@@ -30,7 +30,6 @@ public struct RichText: Equatable, Sendable {
 
   /// The name of the array in JSON.
   public var key: String
-  /// The parts from top to bottom.
   public var parts: [Part]
 
   public init(_ key: String, _ parts: [Part]) {

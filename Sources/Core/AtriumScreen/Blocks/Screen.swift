@@ -139,7 +139,6 @@ extension [Block] {
     }
   }
 
-  /// Returns whether a block, or a block inside it, has a property.
   package func contain(where hasProperty: (Block) -> Bool) -> Bool {
     contains { block in
       switch block {
@@ -230,7 +229,6 @@ public enum Tone: String, Sendable, CaseIterable {
 public struct Field: Equatable, Sendable {
   /// The name in JSON.
   public var key: String
-  /// The name for people.
   public var label: Phrase
   public var value: Value
   /// `true` for running text, such as a note, whose line breaks are shown. Other values are one line,

@@ -5,7 +5,6 @@ public struct Table: Equatable, Sendable {
     /// The alignment of values that are not numbers.
     public enum Alignment: String, Sendable, CaseIterable { case leading, trailing }
     public var key: String
-    /// The header.
     public var label: Phrase
     /// The alignment of values that are not numbers.
     public var alignment: Alignment

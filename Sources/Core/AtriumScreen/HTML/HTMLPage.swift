@@ -2,7 +2,6 @@ public import AtriumTime
 
 /// The origin of a page, in its first line.
 public struct Imprint: Sendable {
-  /// The title of the program.
   public var program: String
   /// `nil` if it is not known.
   public var deployment: String?

@@ -24,7 +24,6 @@ struct Markup: ExpressibleByStringInterpolation, Equatable {
   /// Markup whose texts are escaped, such as a drawing of ``SVGRenderer``.
   init(markup: String) { text = markup }
 
-  /// A text with its line breaks.
   init(lines text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     self = lines.map { "\(String($0))" as Markup }.joined("<br>")

@@ -1,6 +1,5 @@
 /// A JSON value (RFC 8259). Objects keep the order of their members; integers are exact.
 public enum JSON: Equatable, Sendable {
-  /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)

@@ -122,7 +122,6 @@ struct JSONParser<Node: JSONNode> {
     }
   }
 
-  /// Counts a value.
   private mutating func count() throws(JSONSyntaxError) {
     valueCount += 1
     guard valueCount <= limits.values else {

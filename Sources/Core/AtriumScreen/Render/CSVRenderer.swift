@@ -121,7 +121,6 @@ extension Block {
 
   fileprivate var isHint: Bool { if case .notice(.hint, _) = self { true } else { false } }
 
-  /// The sentence of a notice or a text.
   fileprivate var sentence: Phrase? {
     switch self {
     case .notice(_, let phrase), .text(let phrase): phrase

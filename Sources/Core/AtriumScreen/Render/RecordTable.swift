@@ -2,7 +2,6 @@ import AtriumTime
 
 /// The rows of a block as a program reads them: one record per row, complete and not truncated.
 struct RecordTable {
-  /// The names of the columns.
   var header: [Phrase]
   /// One value per column. Rows are created when they are used.
   var rows: Table.Rows

@@ -173,7 +173,6 @@ extension SpokenRenderer {
       + numbers(chart, format)
   }
 
-  /// The course and the extremes of a series.
   private func sentences(
     _ series: Chart.Series, _ chart: Chart, _ format: ChartNumberFormat
   ) -> [String] {

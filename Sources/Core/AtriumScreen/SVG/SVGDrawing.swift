@@ -80,7 +80,6 @@ struct SVGDrawing {
         + "fill=\"\(colour)\" stroke=\"white\">\(title)</circle>")
   }
 
-  /// The complete document.
   var document: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \

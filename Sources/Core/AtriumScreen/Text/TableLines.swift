@@ -11,7 +11,6 @@ struct TableLines {
   let layout: TextLayout
 
   private struct Column {
-    /// The index in the table.
     let index: Int
     let header: String
     let cells: [String]

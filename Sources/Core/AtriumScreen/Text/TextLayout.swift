@@ -10,15 +10,12 @@ struct TextLayout: Sendable {
   /// text in them.
   func line(_ phrase: Phrase) -> String { phrase.text(in: language).sanitizedForTerminal() }
 
-  /// A message with its line breaks.
   func lines(_ phrase: Phrase) -> String {
     phrase.text(in: language).sanitizedForTerminal(keepingLines: true)
   }
 
-  /// A value on one line.
   func line(_ value: Value) -> String { value.text(in: language).sanitizedForTerminal() }
 
-  /// A value with its line breaks.
   func lines(_ value: Value) -> String {
     value.text(in: language).sanitizedForTerminal(keepingLines: true)
   }

@@ -22,7 +22,6 @@ extension String {
     return String(head).trimmed + "…" + tail.trimmed
   }
 
-  /// The text without blanks at its end.
   func trimmingTrailingBlanks() -> String {
     guard hasSuffix(" ") else { return self }
     return String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])

@@ -171,7 +171,6 @@ extension CalendarItemSource {
 public struct CalendarItem: Sendable {
   /// Its components as the feature exports them, with the time zones that only they define.
   public var components: [CalendarComponent]
-  /// The address in the program.
   public var address: Address
 
   public init(_ components: [CalendarComponent], at address: Address) {

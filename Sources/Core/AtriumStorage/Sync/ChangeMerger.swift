@@ -41,7 +41,6 @@ struct ChangeMerger {
   /// The lists with resources that were refused. They are requested again, since they may have been
   /// repaired, and a later version of the program may accept them.
   private var incompleteLists: Set<String> = []
-  /// The states of items by UID.
   var states: [String: ItemState] = [:]
   var result = MergeResult()
 

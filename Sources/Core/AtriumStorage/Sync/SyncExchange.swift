@@ -26,7 +26,6 @@ public struct ReceivedChanges: Sendable {
 public enum VanishedItemsPolicy: Sendable {
   /// They are kept locally and counted, so that the user can decide.
   case keep
-  /// They are deleted locally.
   case delete
   /// They are sent to the server again.
   case upload
@@ -95,7 +94,6 @@ public struct MergeResult: Sendable {
 public struct SyncRefusal: Equatable, Sendable {
   /// The title of the item, or the file name of its address.
   public var title: String
-  /// The reason as a sentence.
   public var reason: Phrase
 
   public init(_ title: String, _ reason: Phrase) {
@@ -140,9 +138,7 @@ public struct SyncConflict: Sendable {
 
 /// The version that the user chooses in a conflict.
 public enum SyncResolution: String, CaseIterable, Sendable {
-  /// The local version.
   case mine
-  /// The version on the server.
   case theirs
   /// Both: the local version becomes a new item. If one side deleted the item, the other version is
   /// kept.

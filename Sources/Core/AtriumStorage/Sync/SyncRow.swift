@@ -40,10 +40,8 @@ struct SyncRow {
     awaitsDecision = try row.value("kept")
   }
 
-  /// The address of the resource.
   var address: String { remoteAtLastSync.address }
 
-  /// The items of ``remoteAtLastSync``.
   var remoteItemsAtLastSync: [CalendarComponent] {
     (try? CalendarObject(parsing: remoteAtLastSync.text))?.items ?? []
   }
@@ -157,7 +155,6 @@ extension CalendarObject {
     }
   }
 
-  /// The title of the first item, or the UID.
   var title: String { items.lazy.compactMap(\.title).first ?? uid ?? "" }
 }
 

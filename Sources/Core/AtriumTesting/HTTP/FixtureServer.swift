@@ -55,11 +55,9 @@ public final class FixtureServer: Sendable {
 public struct FixtureRequest: Sendable {
   /// E.g. `GET`.
   public let method: String
-  /// The path and the query.
   public let target: String
   /// In the order they were sent.
   public let headers: [(name: String, value: String)]
-  /// The complete body.
   public let body: [UInt8]
 
   /// The value of a header; the name is case-insensitive.

@@ -202,7 +202,6 @@ extension RecurrenceRule {
     weekdays.isEmpty || weekdays.contains { $0.weekday == weekday }
   }
 
-  /// Returns whether the rule allows a day.
   fileprivate func includes(_ day: Day) -> Bool {
     guard months.isEmpty || months.contains(day.month) else { return false }
     if !monthDays.isEmpty {

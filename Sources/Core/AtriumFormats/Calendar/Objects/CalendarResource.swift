@@ -3,7 +3,6 @@ public struct CalendarResource: Hashable, Sendable {
   public var address: String
   /// The ETag as the server wrote it, weak ones with `W/` (RFC 9110 §8.8.3); `nil` if the server did not state one.
   public var etag: String?
-  /// The iCalendar data.
   public var text: String
 
   public init(address: String, etag: String?, text: String) {

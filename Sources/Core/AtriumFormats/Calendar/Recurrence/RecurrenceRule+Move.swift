@@ -129,7 +129,6 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule {
-  /// Returns the rule with another end.
   func ending(_ end: End) -> RecurrenceRule {
     var rule = self
     rule.end = end

@@ -75,6 +75,5 @@ public enum SeriesEditError: Error, Hashable, Sendable {
   case unknownDate
   /// No rule has the dates of this value of RRULE, each moved by the same distance.
   case unmovable(rule: String)
-  /// No date would remain.
   case noDates
 }

@@ -62,13 +62,11 @@ struct SeriesDates {
   var rule: RecurrenceRule?
   /// The last date that UNTIL allows.
   var last = Int.max
-  /// The dates of RDATE.
   var added: Set<Int> = []
 
   /// The number of days and times that are examined to find a date.
   private static let budget = 1_000_000
 
-  /// Returns the dates of the rule in a range.
   func ofRule(in range: ClosedRange<Int>) throws(SeriesEditError) -> [Int] {
     guard let rule else { return [] }
     var dates = RecurrenceDates(

@@ -127,7 +127,6 @@ extension SeriesEditor {
     new.rule?.end = .until(until)
   }
 
-  /// Writes the series with new dates.
   private func writing(
     _ new: SeriesDates, _ change: SeriesChange, _ form: CalendarDateForm?, _ shift: Int,
     _ reference: Int, isExact: Bool

@@ -133,7 +133,6 @@ public struct SeriesEditor: Sendable {
 }
 
 extension SeriesEditor {
-  /// Returns a date on the clock of the series.
   private func local(of date: CalendarStart) throws(SeriesEditError) -> Int {
     let local = try dates.local(date)
     guard series.overrides[date] == nil else { return local }

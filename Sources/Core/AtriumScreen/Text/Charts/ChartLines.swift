@@ -29,7 +29,6 @@ struct ChartLines {
       }.joined(separator: [""]))
   }
 
-  /// One drawing with some of the series.
   private func lines(
     _ chart: Chart, _ series: [Chart.Series], _ scale: ValueAxis, height: Int
   ) -> [String] {

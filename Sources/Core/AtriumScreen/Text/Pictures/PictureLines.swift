@@ -39,7 +39,6 @@ struct PictureLines {
     }
   }
 
-  /// The SGR parameters of a colour.
   private func colourCode(_ pixel: Bitmap.Pixel) -> String {
     layout.palette.hasTrueColours
       ? "2;\(pixel.red);\(pixel.green);\(pixel.blue)" : "5;\(pixel.xtermColour)"

@@ -2,7 +2,6 @@
 public struct TerminalGraphics: Equatable, Sendable {
   /// The encoding of pictures.
   public enum Format: Equatable, Sendable {
-    /// The graphics protocol of kitty.
     case kitty
     /// Sixel graphics of DEC's VT300 series.
     case sixel
