@@ -87,9 +87,6 @@ public struct AssistantParameter: Sendable, ExpressibleByStringLiteral {
 
   public init(stringLiteral name: String) { self.init(name, as: name) }
 
-  /// - Parameters:
-  ///   - argument: the name of the argument of the tool.
-  ///   - prefix: the text with which values begin; `nil` for any value.
   public init(
     _ name: String, as argument: String, prefix: String? = nil, _ summary: String? = nil
   ) {

@@ -21,7 +21,6 @@ public struct ArgumentFormat<Value>: Sendable {
   /// Parses a word, given a reader with the clock and the language of the person.
   public let read: @MainActor (_ text: String, _ dates: DateReader) throws(Refusal) -> Value
 
-  /// - Parameter read: parses a word, given a reader with the clock and the language of the person.
   public init(
     _ name: String, completing completion: CompletionSource = .nothing,
     read: @escaping @MainActor (_ text: String, _ dates: DateReader) throws(Refusal) -> Value
@@ -153,10 +152,6 @@ public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
   public var detail: Phrase?
   /// The day of the item, by which an option decides; see ``Argument/selectingItem()``.
   public var day: Day?
-  /// - Parameters:
-  ///   - summary: a short description for the list of candidates.
-  ///   - detail: a property that distinguishes items of the same title, such as a date.
-  ///   - day: the day of the item.
   public init(
     _ text: String, _ summary: Phrase? = nil, detail: Phrase? = nil, day: Day? = nil
   ) {

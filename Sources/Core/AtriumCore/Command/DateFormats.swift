@@ -36,7 +36,6 @@ extension DateValue {
   /// The text in forms, in digits if it is a moment.
   public var entryText: String { wholeMoment?.description ?? text(in: .en) }
 
-  /// The value on screens.
   public var shownValue: Value { wholeMoment.map(Value.moment) ?? .phrase(phrase) }
 }
 

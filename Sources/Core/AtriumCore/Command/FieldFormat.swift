@@ -87,7 +87,6 @@ extension FieldFormat<Int> {
 }
 
 extension FieldFormat<Day> {
-  /// A day.
   public static var day: FieldFormat { day(.day) }
 
   /// A day; without its year or its week the latest one.

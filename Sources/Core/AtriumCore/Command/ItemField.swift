@@ -161,7 +161,6 @@ extension ItemField {
   /// The field with a column that only programs read.
   public var withHiddenColumn: ItemField { column { column, _ in column.hidden(unless: false) } }
 
-  /// The field without a column.
   public var withoutColumn: ItemField { with { $0.column = nil } }
 
   /// The field, whose line in a record people see only if `condition` is `true`.

@@ -6,7 +6,6 @@ import AtriumTime
 public struct Patch<Item>: Sendable {
   private var changes: [(field: String, assign: @Sendable (inout Item) throws -> Void)] = []
 
-  /// No changes.
   public init() {}
 
   /// The change of a field.

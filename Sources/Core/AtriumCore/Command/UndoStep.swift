@@ -32,7 +32,6 @@ public struct UndoStep: Equatable, Sendable {
       members + recorded.map { member in presentDetail.first { $0.key == member.key } ?? member })
   }
 
-  /// - Parameter detail: a JSON object about the step.
   public init(number: Int, action: String, time: Instant?, detail: JSON) {
     self.number = number
     self.action = action
@@ -59,7 +58,6 @@ public struct RecentStep: Hook, Sendable {
   /// Undoes or redoes the step, and returns the screen that reports it.
   let perform: @Sendable () async throws -> Screen
 
-  /// - Parameter perform: undoes or redoes the step, and returns the screen that reports it.
   public init(_ step: UndoStep, perform: @escaping @Sendable () async throws -> Screen) {
     self.step = step
     self.perform = perform

@@ -59,25 +59,17 @@ public enum Sensitivity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// A purpose as a value.
+/// A purpose as a value; see ``Purpose``.
 public struct PurposeDescription: Hashable, Sendable {
-  /// The ID, as declared.
   public let id: String
-  /// The version of the text, as declared.
   public let version: Int
-  /// The last version that changed the meaning, as declared.
   public let materialVersion: Int
-  /// The validity in months, as declared.
   public let monthsValid: Int?
-  /// The purpose in a few words, as declared.
   public let name: Phrase
   /// The purpose in plain language, as declared or as the deployment sets it.
   public let text: Phrase
-  /// The address of further information, as declared.
   public let link: String?
-  /// `true` if the feature cannot be used without the consent, as declared.
   public let isRequired: Bool
-  /// Another feature that acts on the consent, as declared.
   public let actingFeature: FeatureID?
   /// The sensitivity of the data, as declared or that of the feature.
   public let sensitivity: Sensitivity

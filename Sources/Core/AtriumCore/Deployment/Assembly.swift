@@ -17,7 +17,6 @@ public struct Assembly: Sendable {
     var title: Phrase { registration.title }
     /// The reader of the settings, which reads again on each access.
     var reader: SettingsReader { registration.reader(of: layers, removed: removed) }
-    /// The mistakes in the settings.
     var mistakes: (problems: [Failure], warnings: [Failure]) { registration.mistakes(of: reader) }
     /// The settings; empty if the feature is disabled.
     var settings: [SettingsReader.Setting] { isEnabled ? reader.settings : [] }
@@ -179,7 +178,6 @@ extension Assembly {
   /// The plug-ins, enabled or not.
   public var plugins: [PluginFeature] { known.compactMap(\.registration.plugin) }
 
-  /// The commands for events of all layers.
   package var commands: [EventCommand] { layers.flatMap(\.commands) }
 
   /// The names of the files of the deployment, lowest first.
@@ -260,10 +258,8 @@ extension Assembly {
   /// Adopts the settings that need no restart: those of the program, aliases and views.
   mutating func adoptProgramSettings(of other: Assembly) { layers = other.layers }
 
-  /// The expansions of aliases.
   var aliases: [String: Layer.SourcedValue] { layers.aliases }
 
-  /// The lines of views.
   var views: [String: Layer.SourcedValue] { layers.views }
 
   /// Returns the entry of a setting of the program in effect; `nil` for the default.
@@ -289,7 +285,6 @@ extension Assembly {
     entry(of: key)?.stringValue ?? choices(of: key)[0]
   }
 
-  /// `true` if the deployment allows assistants.
   var allowsAssistants: Bool { Self.allowsAssistants(entry(of: .assistants)) }
 
   private static func allowsAssistants(_ entry: Layer.SourcedValue?) -> Bool {

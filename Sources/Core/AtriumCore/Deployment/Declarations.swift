@@ -31,7 +31,6 @@ struct Declarations: Sendable {
     events += plan.events
   }
 
-  /// The declarations by the roots of the features' addresses.
   var featuresByRoot: [String: FeatureDeclaration] {
     let byID = Dictionary(features.map { ($0.feature, $0) }) { first, _ in first }
     return Dictionary(entries.map { ($0.root, byID[$0.feature]) }) { first, _ in first }

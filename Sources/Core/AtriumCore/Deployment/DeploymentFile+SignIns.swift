@@ -1,7 +1,6 @@
 import AtriumScreen
 
 extension DeploymentFile {
-  /// Reads the sign-ins.
   mutating func readSignIns(_ signIns: LocatedJSON) {
     for member in members(of: signIns, "signin", known: nil) {
       let path = "signin.\(member.key)"

@@ -21,7 +21,6 @@ public struct Profile: Equatable, Sendable {
     return build.filter(choice.contains)
   }
 
-  /// All features of a build.
   public static let everything = Profile("everything", .allFeatures, features: nil)
 }
 

@@ -77,9 +77,7 @@ public struct OAuthIssuer: Equatable, Sendable {
   /// The loopback address to which the browser returns (RFC 8252 §7.3). Its port is any free one unless it is named.
   public var redirect: String?
 
-  /// - Parameters:
-  ///   - client: the identifier of the client.
-  ///   - redirect: the loopback address to which the browser returns.
+  /// - Parameter redirect: the loopback address to which the browser returns.
   public init(
     _ address: String, client: String, scopes: [String] = [], certificatePath: String? = nil,
     redirect: String? = nil

@@ -16,7 +16,6 @@ public struct Failure: Error, Hashable, Sendable {
     case notFound = 66
     /// A server, a library or a service does not respond.
     case unavailable = 69
-    /// The program has a bug.
     case bug = 70
     /// A file or a device cannot be read or written.
     case inputOutput = 74
@@ -40,11 +39,6 @@ public struct Failure: Error, Hashable, Sendable {
   /// The position in a file, e.g. `config.json:4:17`.
   public var location: String?
 
-  /// - Parameters:
-  ///   - code: a stable English code, e.g. `todos.not-found`.
-  ///   - message: a full sentence that states the problem.
-  ///   - hint: an imperative sentence that states the solution.
-  ///   - location: the position in a file, e.g. `config.json:4:17`.
   public init(
     _ kind: Kind, _ code: String, _ message: Phrase, hint: Phrase? = nil, at location: String? = nil
   ) {

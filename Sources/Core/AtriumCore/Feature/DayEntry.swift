@@ -19,9 +19,7 @@ public struct DayEntry: Hook, Equatable, Sendable {
     /// `false` if ``DayEntry/detail`` is not shown, as in a month.
     public let needsDetails: Bool
 
-    /// - Parameters:
-    ///   - now: the moment that the states of entries refer to.
-    ///   - needsDetails: whether the entries have their details.
+    /// - Parameter now: the moment that the states of entries refer to.
     public init(_ days: ClosedRange<Day>, now: Moment, needsDetails: Bool = true) {
       (self.days, self.now, self.needsDetails) = (days, now, needsDetails)
     }
@@ -83,11 +81,6 @@ public struct DayEntry: Hook, Equatable, Sendable {
   /// A line that deals with the entry, wherever it is typed: `done t3`.
   public var command: String
 
-  /// - Parameters:
-  ///   - moment: the day, and the time if there is one.
-  ///   - isDeadline: whether the moment is a deadline.
-  ///   - end: the end, and the last day of whole days.
-  ///   - command: a line that deals with the entry, wherever it is typed.
   public init(
     _ moment: Moment?, _ title: Phrase, _ state: State, isDeadline: Bool = false,
     until end: Moment? = nil, at address: Address, command: String
@@ -130,7 +123,6 @@ public struct DayHours: Hook, Equatable, Sendable {
   /// The end of the hours; 00:00 is the end of the day.
   public let end: TimeOfDay
 
-  /// From 08:00 to 18:00.
   public static let standard = DayHours(minutes: 8 * 60..<18 * 60)
 
   /// `nil` if the end is not after the start.
@@ -150,7 +142,6 @@ public struct DayHours: Hook, Equatable, Sendable {
     start.hour..<(end.minutes == 0 ? 24 : (end.minutes + 59) / 60)
   }
 
-  /// The hours on a day.
   func period(on day: Day) -> Range<Moment> {
     Moment(day, start)..<Moment(end.minutes == 0 ? day.adding(days: 1) : day, end)
   }

@@ -72,10 +72,7 @@ public struct DueReminder: Hook, Equatable, Sendable {
   /// A line that deals with the item, wherever it is typed: `postpone t3 10min`.
   public let command: String
 
-  /// - Parameters:
-  ///   - alarm: the time at which the person is reminded.
-  ///   - moment: the day or the time at which the item is due or begins; `nil` for that of the alarm.
-  ///   - command: a line that deals with the item, wherever it is typed.
+  /// - Parameter moment: the day or the time at which the item is due or begins; `nil` for that of the alarm.
   public init(
     _ kind: Kind, at alarm: ZonedMoment, of moment: Moment? = nil, _ title: Phrase,
     at address: Address, command: String

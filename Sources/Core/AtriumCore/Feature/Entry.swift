@@ -11,7 +11,6 @@ public final class Entry: Sendable {
   let command: String?
   /// The items of the entry; `nil` without items.
   public let items: ItemKind?
-  /// Other words for the root.
   let words: OtherWords
   let needs: [Need]
   let make: @MainActor @Sendable (Services) throws -> any EntryCoordinator

@@ -88,7 +88,6 @@ extension FoundItem {
 
     /// - Parameters:
     ///   - text: the search as it was typed.
-    ///   - limit: the maximum number of items.
     ///   - root: limits the search to addresses with this root.
     ///   - asksServers: whether the words may leave this machine.
     public init(_ text: String, limit: Int, root: String? = nil, asksServers: Bool = true) {

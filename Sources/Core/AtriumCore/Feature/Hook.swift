@@ -93,7 +93,6 @@ struct HookFunction<H: Hook>: Sendable {
 /// The answer of a feature to a hook.
 public struct HookAnswer<Answer: Sendable>: Sendable {
   public let feature: FeatureID
-  /// The answer or the failure.
   public let result: Result<Answer, Failure>
 }
 

@@ -16,9 +16,6 @@ public struct LinkedItem: Hook, Equatable, Sendable {
   /// The title that links show; `nil` if they show only the address, as for patients.
   public var title: Phrase?
 
-  /// - Parameters:
-  ///   - address: the permanent address of the item.
-  ///   - title: `nil` if links show only the address.
   public init(_ address: Address, _ title: Phrase?) {
     self.address = address
     self.title = title

@@ -116,7 +116,6 @@ extension PluginClient {
     ).searchable { [self] in try await candidates($0) }
   }
 
-  /// Returns the candidates for an argument.
   fileprivate func candidates(of argument: String, in command: String) async throws -> [Candidate] {
     let params: JSON = [
       "command": .string(command), "argument": .string(argument), "prefix": "",

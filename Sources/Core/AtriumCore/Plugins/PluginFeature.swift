@@ -15,9 +15,7 @@ public struct PluginFeature: Sendable {
   /// The time for an answer that a screen of all features awaits.
   var timeout = Duration.seconds(2)
 
-  /// - Parameters:
-  ///   - usesNetwork: `true` if the deployment permits the network that the manifest does not declare.
-  ///   - data: the path of the program's own folder.
+  /// - Parameter usesNetwork: `true` if the deployment permits the network that the manifest does not declare.
   public init(
     _ id: FeatureID, _ manifest: PluginManifest, _ connection: any PluginConnection,
     isConfined: Bool, usesNetwork: Bool = false, data: String
@@ -27,7 +25,6 @@ public struct PluginFeature: Sendable {
     self.usesNetwork = usesNetwork || manifest.usesNetwork
   }
 
-  /// The purposes of the manifest.
   var purposes: [PurposeDescription] {
     manifest.consents.map { PurposeDescription($0, feature: id, category: manifest.title) }
   }

@@ -14,7 +14,6 @@ extension PluginManifest {
     }
   }
 
-  /// A command.
   struct Command: Equatable, ExtensibleDocumentObject {
     /// The scene in which a command can be typed.
     enum Scene: String, CaseIterable, DocumentValue { case list, item }
@@ -51,7 +50,6 @@ extension PluginManifest {
     }
   }
 
-  /// An argument of a command.
   struct Argument: Equatable, ExtensibleDocumentObject {
     enum Kind: String, CaseIterable, DocumentValue { case word, words, option, flag, rest }
     enum Format: String, CaseIterable, DocumentValue {
@@ -80,7 +78,6 @@ extension PluginManifest {
     }
   }
 
-  /// A value of a choice.
   struct Choice: Equatable, ExtensibleDocumentObject {
     var value = ""
     /// The word for the value on screens and in lines; `nil` for the value itself.
@@ -92,7 +89,6 @@ extension PluginManifest {
     }
   }
 
-  /// A setting.
   struct Setting: Equatable, ExtensibleDocumentObject {
     enum Format: String, CaseIterable, DocumentValue {
       case text, number, flag, choice, list, address, time
@@ -117,7 +113,6 @@ extension PluginManifest {
     }
   }
 
-  /// A consent.
   struct Consent: Equatable, ExtensibleDocumentObject {
     /// The ID without that of the plug-in.
     var id = ""

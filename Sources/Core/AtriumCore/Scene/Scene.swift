@@ -121,7 +121,6 @@ public struct PartialFailure: Sendable {
   public var warnings: [Failure]
   /// The failure of the command, if the operation as a whole failed.
   public var failure: Failure?
-  /// - Parameter failure: the failure of the command, if the operation as a whole failed.
   public init(warnings: [Failure], failure: Failure? = nil) {
     self.warnings = warnings
     self.failure = failure
@@ -131,11 +130,9 @@ public struct PartialFailure: Sendable {
 /// A screen of a stream. The last verdict determines the exit status.
 public struct Answer: Sendable {
   public var screen: Screen
-  /// The verdict, if the command gives one.
   public var verdict: Verdict?
   /// `true` if the screen is painted over the previous one, if the terminal can do that.
   public var replacesPrevious = false
-  /// An answer with an optional verdict.
   public init(_ screen: Screen, _ verdict: Verdict? = nil) {
     self.screen = screen
     self.verdict = verdict

@@ -29,9 +29,7 @@ public struct CommandLimits: Equatable, Sendable {
 public struct CommandResult: Equatable, Sendable {
   /// The way in which a program ended.
   public enum End: Equatable, Sendable {
-    /// The program ended with an exit status.
     case exited(Int32)
-    /// A signal ended the program.
     case killed(signal: Int32)
     /// The program was killed after the time in seconds.
     case timedOut(seconds: Int)

@@ -97,7 +97,6 @@ public struct ConfirmedDestinations: Sendable {
     self.isConfirmed = isConfirmed
   }
 
-  /// All destinations.
   public static let all = ConfirmedDestinations(of: .app, includesSettings: true) { _ in true }
 
   /// Returns whether an identity is confirmed.

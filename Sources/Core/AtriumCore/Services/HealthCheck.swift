@@ -29,9 +29,6 @@ public enum HealthCheck: Hook {
     public var message: Phrase
     /// An imperative sentence that states the solution.
     public var hint: Phrase?
-    /// - Parameters:
-    ///   - check: a stable English code, e.g. `certificates.trust`.
-    ///   - hint: an imperative sentence that states the solution.
     public init(_ check: String, _ grade: Grade, _ message: Phrase, hint: Phrase? = nil) {
       self.check = check
       self.grade = grade

@@ -42,7 +42,6 @@ public struct Layer: Sendable {
 
   /// The name in messages, e.g. of the file.
   public var name: String
-  /// `true` for a file.
   var isFile = false
   /// `true` if features are enabled by being named, if features are disabled by default.
   public var enablesNamedFeatures = true
@@ -63,13 +62,11 @@ public struct Layer: Sendable {
   public var letters: [String: SourcedValue] = [:]
   /// The positions of the events for which the layer has commands, by their names.
   var events: [String: String] = [:]
-  /// The commands for events.
   public var commands: [EventCommand] = []
   /// The programs that are features.
   public var plugins: [PluginDeployment] = []
   /// The failures of the plug-ins that the source names, but that are left out.
   var leftOutPlugins: [FeatureID: Failure] = [:]
-  /// The sign-ins.
   public var signIns: [SignInDeployment] = []
   /// `true` if the layer lies above the user's file, whose values it overrules.
   public var isAboveUsersFile = false
@@ -78,7 +75,6 @@ public struct Layer: Sendable {
   /// An empty layer.
   public init(_ name: String) { self.name = name }
 
-  /// Returns the value of a setting.
   func setting(_ key: String, of feature: String) -> SourcedValue? {
     guard let settings = features[feature]?.settings else { return nil }
     return settings[usesEnvironmentKeys ? Self.environmentKey(key) : key]
@@ -148,7 +144,6 @@ public struct Layer: Sendable {
 /// The layers of a deployment, lowest first.
 struct LayerStack: Sendable {
   let layers: [Layer]
-  /// The sign-ins of the deployment.
   let signIns: [SignInDeployment]
 
   /// - Parameter signIns: the sign-ins of the deployment; by default, those of the layers.

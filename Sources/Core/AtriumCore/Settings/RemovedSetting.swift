@@ -8,7 +8,6 @@ public struct RemovedSetting: Equatable, Sendable {
   /// The code of warnings.
   static let code = "settings.removed"
 
-  /// - Parameter replacement: the name of the setting to use instead, e.g. `news.timeout`.
   public init(_ name: String, replacedBy replacement: String? = nil) {
     self.name = name
     self.replacement = replacement

@@ -24,10 +24,7 @@ public struct SettingsEdit: Sendable {
   public let isChanged: Bool
   /// The feature that a new setting switches on where no file above the user's file applies; `nil` for none.
   public let enabledFeature: FeatureID?
-  /// - Parameters:
-  ///   - file: the user's file.
-  ///   - isChanged: whether the file was written.
-  ///   - feature: the feature that a new setting switches on.
+  /// - Parameter feature: the feature that a new setting switches on.
   public init(
     _ assembly: Assembly, in file: String, isChanged: Bool, enabling feature: FeatureID? = nil
   ) {
@@ -40,7 +37,6 @@ public struct SettingsEdit: Sendable {
 
 /// A value that the user's file can set.
 public enum SettingKey: Hashable, Sendable {
-  /// `true` if a feature is enabled.
   case enabled(FeatureID)
   case setting(String, of: FeatureID)
   case program(ProgramSettingKey)

@@ -15,7 +15,6 @@ public final class ServiceProvider: Sendable {
   let optionalProduct: ServiceType
   let scope: Scope
   let needs: [Need]
-  /// Creates the service for a feature.
   let make: @MainActor @Sendable (Services, FeatureID) throws -> any AnyCachedService
 
   init<Service: Sendable, each N: Sendable>(
@@ -125,7 +124,6 @@ struct Need: Sendable {
 
 /// An `Optional`, without its wrapped type.
 protocol OptionalType {
-  /// No value.
   static var none: Self { get }
 }
 

@@ -5,7 +5,6 @@ struct Wiring: Sendable {
   /// The providers of each type, also under the type of an optional parameter.
   private var providers: [ServiceType.ID: [ServiceProvider]] = [:]
 
-  /// A graph without services.
   init() {}
 
   /// Verifies the graph.

@@ -108,7 +108,6 @@ public struct HistoryLine: Equatable, Sendable {
   /// The address at which the line was typed; `nil` if it is not known or not kept.
   public var place: String?
 
-  /// Creates a line.
   public init(_ text: String, at place: String? = nil, number: Int = 0) {
     self.number = number
     self.text = text
@@ -167,7 +166,6 @@ public struct Question: Sendable {
   public var isLong: Bool
   /// `true` for a question that a pasted text must not answer.
   public var isConfirmation = false
-  /// - Parameter initial: the initial text of the answer.
   public init(
     _ label: Phrase, initial: String = "", isHidden: Bool = false, isLong: Bool = false
   ) {
@@ -182,10 +180,8 @@ public struct Question: Sendable {
 public struct DisplayPreferences: Equatable, Sendable {
   /// The terminal background that colours are chosen for; `auto` queries the terminal.
   public enum Theme: String, CaseIterable, Sendable { case dark, light, auto }
-  /// The terminal background that colours are chosen for.
   public var theme: Theme
   public var language: Language
-  /// Preferences that default to the terminal's background and English.
   public init(theme: Theme = .auto, language: Language = .en) {
     self.theme = theme
     self.language = language

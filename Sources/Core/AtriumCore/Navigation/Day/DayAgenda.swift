@@ -134,7 +134,6 @@ extension Program {
     await agenda(kind, question(on: days, needsDetails: kind != .month))
   }
 
-  /// The present month.
   var thisMonth: Range<Day> {
     let today = clock.today
     let first = today.adding(days: 1 - today.day)

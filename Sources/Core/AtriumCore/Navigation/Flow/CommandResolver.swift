@@ -51,7 +51,6 @@ struct CommandResolver {
   /// Enables plain text (row 1) and abbreviations (row 15).
   let isInteractive: Bool
   let lastAddress: String?
-  /// Returns the commands at an address.
   var commandsAt: (Address) -> [CommandDescription] = { _ in [] }
   /// Returns the command that the root of a feature alone stands for.
   var commandOfRoot: (String) -> String? = { _ in nil }

@@ -67,7 +67,6 @@ public final class Flow {
   /// Reads what the user types as days and times.
   var dates: DateReader { DateReader(clock: program.clock, language: language) }
 
-  /// The hooks of the enabled features.
   public var hooks: Hooks { program.hooks }
 
   /// `true` if answers are whole screens: in scripts, and if the line names the format or the fields of its
@@ -231,7 +230,6 @@ public final class Flow {
     }
   }
 
-  /// Shows the answer to a command, and the notices that were deferred.
   func answer(_ screen: Screen) { answer([screen]) }
 
   /// Shows the answers to a command, and the notices that were deferred.

@@ -49,7 +49,6 @@ extension Token {
 }
 
 extension String {
-  /// The text without a comma at its end.
   var withoutComma: String { last == "," ? String(dropLast()) : self }
 
   /// `true` for a whole number, a range or a list, even an invalid one such as `3-`.

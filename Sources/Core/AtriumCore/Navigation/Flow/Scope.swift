@@ -109,7 +109,6 @@ extension Address {
   /// The address one level above; `nil` for a root.
   var parent: Address? { path.isEmpty ? nil : Address(root, Array(path.dropLast())) }
 
-  /// Returns whether the other address is this one or below it.
   func contains(_ other: Address) -> Bool { root == other.root && other.path.starts(with: path) }
 }
 

@@ -227,7 +227,6 @@ extension Assembly {
     }
   }
 
-  /// Returns the value that the feature reads from a text.
   private func value(
     _ text: String, for name: String, of feature: FeatureID
   ) throws(Failure) -> JSON {

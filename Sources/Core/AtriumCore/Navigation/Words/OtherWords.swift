@@ -11,10 +11,7 @@ public struct OtherWords: Sendable {
   /// Words that people search for, and those of other programs; typed, they lead to the command.
   public var related: [String]
 
-  /// - Parameters:
-  ///   - de: the German words.
-  ///   - hr: the Croatian words.
-  ///   - related: words that people search for.
+  /// - Parameter related: words that people search for.
   public init(de: [String] = [], hr: [String] = [], related: [String] = []) {
     translations = [.de: de, .hr: hr]
     self.related = related
@@ -198,7 +195,6 @@ extension Assembly {
     return first.flatMap { $0.isEnabled ? nil : $0.id }
   }
 
-  /// The names with their words in a language.
   func translations(in language: Language) -> [(name: String, words: [String])] {
     namesWithOtherWords.map { ($0.name, $0.words.translations[language] ?? []) }
   }

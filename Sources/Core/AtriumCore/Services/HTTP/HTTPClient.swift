@@ -13,7 +13,6 @@ public protocol HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-  /// Does nothing.
   public func prepare() {}
 }
 

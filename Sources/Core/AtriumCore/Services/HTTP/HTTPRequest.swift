@@ -41,7 +41,6 @@ public struct HTTPRequest: Sendable, Hashable {
   /// The timeout of requests, and the default of ``SettingsReader/timeout()``, in seconds.
   static let defaultTimeout = 20
 
-  /// - Parameter url: an absolute http or https address.
   public init(_ url: String, method: String = "GET") {
     self.url = url
     self.method = method
@@ -67,7 +66,6 @@ public struct HTTPHeader: Sendable, Hashable {
   /// The name as written.
   public var name: String
   public var value: String
-  /// A header field.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
@@ -96,7 +94,6 @@ public struct HTTPLogin: Sendable, Hashable, CustomStringConvertible {
   public var user: String
   /// The password; never part of a message.
   public var password: String
-  /// A user name and a password.
   public init(user: String, password: String) {
     self.user = user
     self.password = password

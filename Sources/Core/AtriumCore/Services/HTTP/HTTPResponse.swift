@@ -14,7 +14,6 @@ public struct HTTPResponse: Sendable, Hashable {
   /// `true` if the body is a stored one that the server confirmed as current.
   public var wasRevalidated: Bool
 
-  /// - Parameter url: the address after redirects.
   public init(
     status: Int, headers: [HTTPHeader] = [], body: [UInt8] = [], url: String = "",
     wasRevalidated: Bool = false
@@ -41,7 +40,6 @@ public struct HTTPStream: Sendable {
   /// none.
   public var moved: String?
 
-  /// - Parameter url: the address after redirects.
   public init(status: Int, headers: [HTTPHeader] = [], body: HTTPBody, url: String = "") {
     self.status = status
     self.headers = headers

@@ -5,9 +5,7 @@ public final class HTTPUpload: Sendable, Hashable {
   private let readBytes:
     @Sendable (_ buffer: UnsafeMutableRawBufferPointer, _ offset: Int) throws -> Int
 
-  /// - Parameters:
-  ///   - count: the size in bytes.
-  ///   - read: copies the bytes that begin at an offset into a buffer, and returns their number.
+  /// - Parameter read: copies the bytes that begin at an offset into a buffer, and returns their number.
   public init(
     count: Int,
     read: @escaping @Sendable (_ buffer: UnsafeMutableRawBufferPointer, _ offset: Int) throws -> Int
@@ -26,7 +24,6 @@ public final class HTTPUpload: Sendable, Hashable {
     return read
   }
 
-  /// Returns whether this is the same upload.
   public static func == (one: HTTPUpload, other: HTTPUpload) -> Bool { one === other }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -10,13 +10,10 @@ public enum NetworkError: Error, Hashable, Sendable {
   case invalidRequest(String)
   /// The host name cannot be resolved.
   case unresolved(host: String)
-  /// The host cannot be reached.
   case unreachable(host: String)
   /// The host refuses connections to the port.
   case refused(host: String)
-  /// A time limit of the request was exceeded.
   case timedOut(host: String, TimeLimit)
-  /// The certificate is not trusted.
   case untrusted(host: String, reason: String)
   /// The server responds without TLS.
   case unencrypted(host: String)
@@ -24,14 +21,12 @@ public enum NetworkError: Error, Hashable, Sendable {
   case insecure(host: String, reason: String)
   /// The file of trusted certificates cannot be read.
   case certificates(file: String)
-  /// The response was redirected too often.
   case tooManyRedirects(host: String, limit: Int)
   /// A redirect from https to http, which is not followed.
   case insecureRedirect(host: String)
   /// The server has an address of this machine or its network, and the request may reach only public
   /// ones.
   case localAddress(host: String)
-  /// The body is larger than the request allows.
   case tooLarge(host: String, limit: Int)
   /// The connection was closed before the end of the response.
   case cutOff(host: String)

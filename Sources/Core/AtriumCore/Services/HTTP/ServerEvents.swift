@@ -9,7 +9,6 @@ public struct ServerEvent: Sendable, Hashable {
   /// The delay before a reconnection, if the server has set it.
   public var retry: Duration?
 
-  /// An event; by default a message without ID and delay.
   public init(_ data: String, event: String = "message", id: String = "", retry: Duration? = nil) {
     self.data = data
     self.event = event

@@ -14,15 +14,12 @@ public enum MailError: FailureConvertible, Hashable {
   case passwordInClear(host: String)
   /// The server responds without the TLS that the settings require.
   case noTLS(host: String)
-  /// The server does not offer STARTTLS.
   case noStartTLS(host: String)
   /// The server offers no authentication that the client supports, although a user is set.
   case noAuthentication(host: String)
   /// The server rejects the user or the password.
   case loginRefused(host: String, user: String)
-  /// The server rejects the sender.
   case senderRefused(host: String, address: String, reply: String)
-  /// The server rejects the recipient.
   case recipientRefused(host: String, address: String, reply: String)
   /// The server rejects the message.
   case refused(host: String, reply: String)

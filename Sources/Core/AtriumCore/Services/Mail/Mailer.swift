@@ -20,7 +20,6 @@ public struct Mail: Sendable, Equatable {
   public var to: String
   /// The subject, a single line.
   public var subject: String
-  /// The body.
   public var text: String
   /// Letters and digits that the Message-ID begins with, so that a repeated mail has the same; `nil` for a new one.
   public var id: String?
@@ -54,7 +53,6 @@ public struct MailEnvelope: Sendable, Equatable {
   public var to: String
   /// Headers and body (RFC 5322), with CR LF line ends.
   public var message: [UInt8]
-  /// - Parameter message: headers and body (RFC 5322), with CR LF line ends.
   public init(from: String, to: String, message: [UInt8]) {
     self.from = from
     self.to = to
@@ -66,7 +64,6 @@ public struct MailEnvelope: Sendable, Equatable {
 public struct MailServer: Sendable, Equatable {
   /// The encryption of the connection.
   public enum Security: String, CaseIterable, Sendable {
-    /// No encryption.
     case none
     /// Mandatory STARTTLS (RFC 3207).
     case starttls
@@ -84,13 +81,11 @@ public struct MailServer: Sendable, Equatable {
   /// A name or an IP address.
   public var host: String
   public var port: Int
-  /// The encryption of the connection.
   public var security: Security
   /// The login; `nil` if the server requires none.
   public var login: HTTPLogin?
   /// The limit for the silence of the server and for the whole delivery.
   public var timeout: Duration = .seconds(30)
-  /// - Parameter login: `nil` if the server requires none.
   public init(_ host: String, port: Int, security: Security, login: HTTPLogin? = nil) {
     self.host = host
     self.port = port

@@ -39,7 +39,6 @@ public struct ServerAccounts: Sendable {
   private let signIns: (any SignIns)?
 
   /// - Parameters:
-  ///   - client: sends the requests.
   ///   - secrets: those of the feature.
   ///   - signIns: those of the deployment; `nil` without any.
   public init(client: any HTTPClient, secrets: any Secrets, signIns: (any SignIns)?) {
