@@ -97,9 +97,10 @@ extension Reply {
     .run(ReportedFlow(child: child))
   }
 
-  /// Shows a screen and then reports the failure of the command.
-  public static func show(_ screen: Screen, failingWith failure: Failure) -> Reply {
-    .stream(
+  /// Shows a screen and then reports the failure of the command; `nil` if it succeeded.
+  public static func show(_ screen: Screen, failingWith failure: Failure?) -> Reply {
+    guard let failure else { return .show(screen) }
+    return .stream(
       AsyncThrowingStream { continuation in
         continuation.yield([Answer(screen)])
         continuation.finish(throwing: failure)

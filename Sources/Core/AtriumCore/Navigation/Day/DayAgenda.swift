@@ -21,7 +21,7 @@ struct DayAgenda {
 
   /// The answer. If a feature failed, its failure follows.
   func reply<Output>() -> Reply<Output> {
-    failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
+    .show(screen, failingWith: failures.first)
   }
 
   var screen: Screen {

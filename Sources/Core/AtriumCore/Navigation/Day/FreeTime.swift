@@ -54,7 +54,7 @@ struct FreeTime {
 
   /// The answer. If a feature failed, its failure follows.
   func reply<Output>() -> Reply<Output> {
-    failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
+    .show(screen, failingWith: failures.first)
   }
 
   var screen: Screen {

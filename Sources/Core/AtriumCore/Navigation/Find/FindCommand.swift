@@ -49,7 +49,7 @@ extension ShellCommands {
         results.correction = await flow.correction(of: words)
       }
       let screen = Screen.found(results, flow.program.assembly, by: flow.program.clock)
-      return results.failures.first.map { .show(screen, failingWith: $0) } ?? .show(screen)
+      return .show(screen, failingWith: results.failures.first)
     }.reading.examples(sample.root, "\(ShellWord.help.rawValue) --in \(FindResults.commands)")
   }
 
