@@ -72,7 +72,7 @@ extension CommandResolver {
     guard !scope.isTextMode, !number.isQuoted, number.text.isASCIIDigits else { return nil }
     let show = "show"
     if scope.commands.named(show)?.opensNumbers == true { return .command(show, [number]) }
-    guard let item, let list = parents.first, list.command(named: show)?.opensNumbers == true
+    guard let item, let list = parents.first, list.commands.named(show)?.opensNumbers == true
     else { return nil }
     let address = Address(list.address.root, list.address.path + [number.text])
     guard Int(number.text) == item else {
@@ -91,7 +91,7 @@ extension CommandResolver {
     let typed = words[end - 1].text
     let name = isKnown(typed) ? typed : translation(of: typed) ?? typed
     let commands =
-      [scope.commands.named(name)] + parents.map { $0.command(named: name) }
+      [scope.commands.named(name)] + parents.map { $0.commands.named(name) }
       + rootsWithCommand(name).map(\.command)
     let needsOnlyItem = commands.contains { command in
       guard let command, command.takesItem else { return false }
@@ -130,7 +130,7 @@ extension CommandResolver {
     guard let item, let first = rest.first, !first.isQuoted, let number = Int(first.text),
       isUndo || command.parameters.first?.isNumber != true,
       command.parameters.first?.isPhrase(rest.map(\.text)) != true, let parent = parents.first,
-      parent.command(named: command.name)?.parameters.first?.isNumber == true
+      parent.commands.named(command.name)?.parameters.first?.isNumber == true
     else { return rest }
     guard number == item else {
       let line = ([parent.address.description, command.name] + rest.map(\.raw))

@@ -168,7 +168,7 @@ struct CommandResolver {
       shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
     {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
-      let isOfList = item != nil && parents.first?.command(named: word)?.takesItem == true
+      let isOfList = item != nil && parents.first?.commands.named(word)?.takesItem == true
       if own.takesItem || isOfList, let line = command(first, onItemOf: rest) { return line }
       if own.takesItem { try requireCommand(first, ofItemIn: rest) }
       if let line = command(first, ofPlace: rest) { return line }
@@ -176,7 +176,7 @@ struct CommandResolver {
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
     let parent = parents.first { parent in
-      parent.command(named: word).map { !isPeriod($0, first, rest) } ?? false
+      parent.commands.named(word).map { !isPeriod($0, first, rest) } ?? false
     }
     let asksForHelp = rest.only?.isHelp ?? false
     let isFeatures =
@@ -194,7 +194,7 @@ struct CommandResolver {
     if let command = programCommands.named(word) {
       return command.asksForHelp(rest) ? .shellWord(.help, [first]) : .programCommand(word, rest)
     }
-    if let parent, let own = parent.command(named: word) {
+    if let parent, let own = parent.commands.named(word) {
       if own.takesItem, let line = command(first, onItemOf: rest) { return line }
       if !own.asksForHelp(rest), let line = command(own, rest, onItemIn: parent) { return line }
     }
@@ -282,7 +282,7 @@ struct CommandResolver {
   private func needsFullName(_ name: String) -> Bool {
     let commands = programCommands + scope.commands + parents.flatMap(\.commands)
     return [ShellWord.quit, .exit].contains { $0.rawValue == name }
-      || commands.first { $0.name == name }?.needsFullName ?? false
+      || commands.named(name)?.needsFullName ?? false
   }
 
   /// Returns the departure to an absolute address, `/` (home) or `-` (the last address).

@@ -171,7 +171,7 @@ extension Flow {
   ) async -> Failure {
     guard ["command.extra", "option.unknown", "argument.invalid"].contains(failure.code),
       tokens.first?.isShortOption == false, let parent = lookup.parents.first,
-      let other = parent.command(named: command.name),
+      let other = parent.commands.named(command.name),
       failure.code == "option.unknown" || other.takesItem && !command.takesItem
         || other.parameters.count(where: \.isPositional)
           > command.parameters.count(where: \.isPositional),

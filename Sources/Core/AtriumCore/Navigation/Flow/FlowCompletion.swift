@@ -85,7 +85,7 @@ extension Lookup {
         : await suggest(word, of: command, after: rest)
     }
     if command == nil,
-      let parent = parentsAndHome.first(where: { $0.command(named: name) != nil })
+      let parent = parentsAndHome.first(where: { $0.commands.named(name) != nil })
     {
       return await flow.lookup(at: parent.address)?
         .suggestions(after: [Token(name)] + rest, word) ?? .none(word)
@@ -177,7 +177,7 @@ extension Lookup {
   /// Returns the command of a name or, at a prompt, of an unambiguous beginning of a name.
   private func command(called name: String) -> CommandDescription? {
     let matches = commandsHere.filter { $0.name.hasPrefix(name) }
-    return commandsHere.first { $0.name == name }
+    return commandsHere.named(name)
       ?? (matches.count == 1 && isInteractive ? matches.first : nil)
   }
 

@@ -12,7 +12,7 @@ extension Flow {
     guard !scope.isTextMode, let item = scope.item, let list = lookup.parents.first,
       let kind = itemKind, let parameter = command.parameters.first(where: \.isPositional),
       parameter.kind == .words, !parameter.isNumber,
-      let number = list.command(named: command.name)?.parameters.first(where: \.isPositional),
+      let number = list.commands.named(command.name)?.parameters.first(where: \.isPositional),
       number.acceptsTitle, let arguments = try? Arguments(tokens, for: command.parameters),
       parameter.isText || !parameter.isWhole(arguments.words.map(\.text))
     else { return }

@@ -23,7 +23,7 @@ extension Flow {
     guard let origin = scope.origin, let address = scope.address, origin.address != address,
       origin.knows(command)
         || Lookup(flow: self, scope: origin, isInteractive: false).parents
-          .first(where: { $0.command(named: command) != nil })?.address != address
+          .first(where: { $0.commands.named(command) != nil })?.address != address
     else { return command }
     return Self.line(command, at: address)
   }

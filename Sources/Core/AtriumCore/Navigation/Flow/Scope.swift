@@ -99,10 +99,6 @@ final class Scope {
 struct ParentScope {
   let address: Address
   let commands: [CommandDescription]
-
-  @MainActor func command(named name: String) -> CommandDescription? {
-    commands.first { $0.name == name }
-  }
 }
 
 extension Address {

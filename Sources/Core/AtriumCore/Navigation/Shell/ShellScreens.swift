@@ -84,7 +84,7 @@ extension ShellCommands {
   func address(openedBy command: CommandDescription) -> Address? {
     let owner =
       lookup.scope.commands.named(command.name) == nil
-      ? lookup.parents.first { $0.command(named: command.name) != nil }?.address
+      ? lookup.parents.first { $0.commands.named(command.name) != nil }?.address
       : lookup.scope.address
     guard command.takesCommandLine, let owner else { return nil }
     let address = Address(owner.root, owner.path + [command.name])
