@@ -255,9 +255,6 @@ extension Assembly {
 }
 
 extension Assembly {
-  /// Adopts the settings that need no restart: those of the program, aliases and views.
-  mutating func adoptProgramSettings(of other: Assembly) { layers = other.layers }
-
   var aliases: [String: Layer.SourcedValue] { layers.aliases }
 
   var views: [String: Layer.SourcedValue] { layers.views }
@@ -342,7 +339,7 @@ extension LayerStack {
       return (isOn, isOn ? nil : .switchedOff(location), problems)
     }
     if !areOthersOn {
-      let isNamed = registration.isNamed || isNamed(id)
+      let isNamed = registration.isExternal || isNamed(id)
       return (isNamed, isNamed ? nil : .offUnlessNamed, problems)
     }
     return (

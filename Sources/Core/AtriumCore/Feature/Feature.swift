@@ -94,10 +94,8 @@ public struct Registration: Sendable {
   public let plugin: PluginFeature?
   /// The reason why the feature cannot be enabled, such as that a plug-in was never read.
   let impediment: Phrase?
-  /// `true` if the deployment itself names the feature, as it does each plug-in.
-  let isNamed: Bool
-  /// `true` for a plug-in, also for one that cannot be enabled.
-  public var isExternal: Bool { isNamed }
+  /// `true` for a plug-in, also for one that cannot be enabled. The deployment itself names it.
+  public let isExternal: Bool
   /// The ID that the feature gives itself.
   let ownID: FeatureID
   /// Reads the settings and collects the declarations; see ``Feature/plan(reading:hooked:servesAssistants:)``.
@@ -112,7 +110,7 @@ public struct Registration: Sendable {
   ) {
     (self.id, ownID, title) = (id, F.id, F.title)
     (self.isEnabled, self.settings) = (isEnabled, settings)
-    (plugin, impediment, isNamed) = (nil, nil, false)
+    (plugin, impediment, isExternal) = (nil, nil, false)
     plan = { feature.plan(reading: &$0, hooked: $1, servesAssistants: $2) }
   }
 
@@ -120,7 +118,7 @@ public struct Registration: Sendable {
   public init(_ plugin: PluginFeature, isEnabled: Bool = true) {
     (id, ownID, title) = (plugin.id, plugin.id, plugin.manifest.title)
     (self.isEnabled, settings) = (isEnabled, [:])
-    (self.plugin, impediment, isNamed) = (plugin, nil, true)
+    (self.plugin, impediment, isExternal) = (plugin, nil, true)
     plan = { reader, _, servesAssistants in
       plugin.plan(reading: &reader, servesAssistants: servesAssistants)
     }
@@ -131,7 +129,7 @@ public struct Registration: Sendable {
   public init(unavailable id: FeatureID, _ reason: Phrase) {
     (self.id, ownID, title) = (id, id, Phrase(id.description))
     (isEnabled, settings) = (false, [:])
-    (plugin, impediment, isNamed) = (nil, reason, true)
+    (plugin, impediment, isExternal) = (nil, reason, true)
     let title = title
     plan = { _, _, _ in Plan(feature: id, title: title) }
   }

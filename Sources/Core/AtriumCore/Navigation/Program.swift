@@ -53,10 +53,8 @@ public struct Program {
     return edit
   }
 
-  /// Adopts the settings of a later deployment that need no restart.
-  mutating func adoptProgramSettings(of assembly: Assembly) {
-    self.assembly.adoptProgramSettings(of: assembly)
-  }
+  /// Adopts the settings of a later deployment that need no restart: those of the program, aliases and views.
+  mutating func adoptProgramSettings(of other: Assembly) { assembly.layers = other.layers }
 
   /// Runs until the user leaves or the script ends.
   /// - Returns: the exit status.
@@ -157,9 +155,6 @@ public struct Program {
   func coordinator(of root: String) throws -> (any EntryCoordinator)? {
     try assembly.entriesByRoot[root]?.make(services)
   }
-
-  /// Returns the command that a root alone stands for; `nil` if it opens the entry.
-  func command(of root: String) -> String? { assembly.entriesByRoot[root]?.command }
 
   func owner(of needed: ConsentRequired) -> FeatureID {
     assembly.declared.owner(of: needed.purpose) ?? .app

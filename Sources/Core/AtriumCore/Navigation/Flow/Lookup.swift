@@ -48,7 +48,8 @@ struct Lookup {
       viewOfPeriod: { ShellWord.view(of: $0, flow.dates) },
       isInteractive: isInteractive, lastAddress: flow.lastAddress,
       commandsAt: { flow.scope(at: $0)?.commands ?? [] },
-      commandOfRoot: program.command(of:), addAtHome: { homeAdd?.address },
+      commandOfRoot: { program.assembly.entriesByRoot[$0]?.command },
+      addAtHome: { homeAdd?.address },
       failureOfUnknown: flow.failure(forUnknown:among:),
       failureOpening: program.failure(opening:))
   }
@@ -70,18 +71,14 @@ struct Lookup {
       guard let command = scope.commands.named(name) else { return false }
       // On the home screen, the commands are the features; their arguments are a command there.
       guard command.takesCommandLine else { return command.takesFreeText(arguments) }
-      return takesFreeText(arguments, at: Address(name))
+      return flow.lookup(at: Address(name))?.takesFreeText(arguments) ?? false
     case .formatted(let rest, _): return takesFreeText(rest)
     case .departure(.open(let address, let command)) where !command.isEmpty:
-      return takesFreeText(command, at: address)
+      return flow.lookup(at: address)?.takesFreeText(command) ?? false
     case .commandOfFeature(let name, let arguments):
       return flow.rootsWithCommand(name).contains { $0.command.takesFreeText(arguments) }
     default: return false
     }
-  }
-
-  private func takesFreeText(_ tokens: [Token], at address: Address?) -> Bool {
-    flow.lookup(at: address)?.takesFreeText(tokens) ?? false
   }
 }
 
