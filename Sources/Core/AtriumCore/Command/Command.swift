@@ -210,7 +210,8 @@ public struct Command<Output> {
 }
 
 extension Reply where Output == Never {
-  fileprivate func adapted<Other>() -> Reply<Other> {
+  /// Returns the reply for scenes with another output.
+  func adapted<Other>() -> Reply<Other> {
     switch self {
     case .show(let screen, let verdict): .show(screen, verdict)
     case .done(let screen, let failure): .done(screen, failure)

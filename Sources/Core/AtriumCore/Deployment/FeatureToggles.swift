@@ -71,9 +71,7 @@ extension Program {
     else { return [] }
     return [.notice(.hint, .restartShells)]
   }
-}
 
-extension Program {
   /// Reads the manifests of plug-ins again, or of one, by the command `plugins` of the program.
   func refreshPlugins<Output>(
     _ name: String?, _ language: Language
@@ -82,14 +80,9 @@ extension Program {
       throw Failure.featuresAreFixed
     }
     let words = [FeatureToggleAction.refresh.rawValue] + [name].compactMap(\.self)
-    return
-      switch try await command.answer(
-        to: words, clock: clock, language: language, isConfirmed: true)
-    {
-    case .show(let screen, let verdict): .show(screen, verdict)
-    case .stream(let answers, let isEndless): .stream(answers, isEndless: isEndless)
-    default: .refresh
-    }
+    return try await command.answer(
+      to: words, clock: clock, language: language, isConfirmed: true
+    ).adapted()
   }
 }
 
