@@ -230,13 +230,10 @@ extension Flow {
 
   /// Asks a question that may stay open until the answer is yes or no, at most three times.
   /// - Returns: `nil` without such an answer, and in scripts.
+  /// - Parameter isDestructive: see ``answer(to:isDestructive:)``.
   /// - Throws: the departure of a word such as `home`, which leaves the question open.
-  public func decision(on offer: Confirmation) async throws(Departure) -> Bool? {
-    try await decision(on: offer, isDestructive: true)
-  }
-
-  private func decision(
-    on offer: Confirmation, isDestructive: Bool
+  public func decision(
+    on offer: Confirmation, isDestructive: Bool = true
   ) async throws(Departure) -> Bool? {
     guard console.isInteractive else { return nil }
     reportDeferredFailure()
