@@ -205,14 +205,19 @@ extension Phrase {
   }
   /// - Parameter reason: a sentence, or one without its full stop.
   static func featureIsOff(_ feature: String, _ reason: Phrase) -> Phrase {
-    let reason = Phrase(composing: { language in
-      let text = reason.text(in: language)
-      return text.hasSuffix(".") ? String(text.dropLast()) : text
-    })
+    let reason = reason.withoutFullStop
     return Phrase(
       en: "'\(feature)' is off here: \(reason).",
       de: "„\(feature)“ ist hier aus: \(reason).",
       hr: "„\(feature)” je ovdje isključeno: \(reason).")
+  }
+
+  /// The sentence without the full stop at its end.
+  var withoutFullStop: Phrase {
+    Phrase(composing: { language in
+      let text = text(in: language)
+      return text.hasSuffix(".") ? String(text.dropLast()) : text
+    })
   }
 
   // Wiring

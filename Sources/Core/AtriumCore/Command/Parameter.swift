@@ -120,11 +120,7 @@ struct Parameter {
 
   /// The question for a missing value: its help, or its name.
   var label: Phrase {
-    guard let help else { return .label(ofValue: name) }
-    return Phrase(composing: { language in
-      let text = help.text(in: language)
-      return text.hasSuffix(".") ? String(text.dropLast()) : text
-    })
+    help?.withoutFullStop ?? .label(ofValue: name)
   }
 
   /// `true` if the value is the number of an item, for which words of its title may stand.

@@ -168,9 +168,8 @@ extension PluginClient {
           return title.map { items.label(number, $0.text(in: language)) } ?? items.name(number)
         }))
     }
-    return Phrase(composing: { [labels] language in
-      question.text(in: language)
-        .replacing(place, with: labels.map { $0.text(in: language) }.joined(separator: ", "))
+    return Phrase(composing: { [names = labels.joined(separator: ", ")] language in
+      question.text(in: language).replacing(place, with: names.text(in: language))
     })
   }
 }

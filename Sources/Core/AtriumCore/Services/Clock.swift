@@ -42,16 +42,11 @@ extension WallClock {
 
   /// Returns the value of an instant: local day and time as text, RFC 3339 in UTC as JSON.
   public func value(of instant: Instant) -> Value {
-    let moment = moment(at: instant)
-    return .display(
-      Phrase(composing: { Value.moment(moment).text(in: $0) }), json: .string(instant.timestamp))
+    .display("\(Value.moment(moment(at: instant)))", json: .string(instant.timestamp))
   }
 
   /// Returns the local day and time of an instant in RFC 3339; any other text as it is.
-  public func phrase(ofTimestamp text: String) -> Phrase {
-    let value = value(ofTimestamp: text)
-    return Phrase(composing: { value.text(in: $0) })
-  }
+  public func phrase(ofTimestamp text: String) -> Phrase { "\(value(ofTimestamp: text))" }
 
   /// Returns the age of an instant as text, or its day if that is a week ago or longer; RFC 3339 in UTC as JSON.
   public func age(of instant: Instant) -> Value {

@@ -58,7 +58,7 @@ public struct CommandResult: Equatable, Sendable {
   /// exit status is 0.
   public var problem: Phrase? {
     if case .exited(0) = end { return nil }
-    return lastErrorLine.map { .commandProblem(end.phrase, $0) } ?? end.phrase
+    return lastErrorLine.map { "\(end.phrase): \($0)" } ?? end.phrase
   }
 
   /// The last line of standard error that is not blank, at most 200 characters of it.
@@ -88,11 +88,5 @@ extension CommandResult.End {
         en: "not started: \(reason)", de: "nicht gestartet: \(reason)",
         hr: "nije pokrenuto: \(reason)")
     }
-  }
-}
-
-extension Phrase {
-  fileprivate static func commandProblem(_ end: Phrase, _ line: String) -> Phrase {
-    Phrase(composing: { "\(end.text(in: $0)): \(line)" })
   }
 }

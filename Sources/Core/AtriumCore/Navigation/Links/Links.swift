@@ -134,9 +134,7 @@ public struct Links {
     var descriptions: [Phrase] = []
     for link in links { descriptions.append(await description(of: link)) }
     let json = JSON.array(links.map { .string("\($0)") })
-    let shown = Phrase(composing: { [descriptions] language in
-      descriptions.map { $0.text(in: language) }.joined(separator: ", ")
-    })
+    let shown = descriptions.joined(separator: ", ")
     let block: Block =
       links.isEmpty
       ? .machineOnly("links", json)

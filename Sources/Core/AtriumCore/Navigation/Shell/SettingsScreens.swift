@@ -131,7 +131,7 @@ extension SettingRow {
   fileprivate var shownValue: Value {
     let value = Value.json(self.value)
     guard awaitsRestart else { return value }
-    return .display(Phrase(composing: { value.text(in: $0) }).afterRestart, json: self.value)
+    return .display(("\(value)" as Phrase).afterRestart, json: self.value)
   }
 }
 
