@@ -102,8 +102,7 @@ extension AssistantServer {
   /// - Throws: a failure if no feature has it.
   func address(_ text: String) throws(Failure) -> Address? {
     if text == "/" { return nil }
-    let typed = TypedItems(text, among: program.assembly.items)?.address ?? Address(text)
-    guard let typed else {
+    guard let typed = program.assembly.address(text) else {
       throw Failure(.usage, "address.unreadable", .unreadableAddress(text))
     }
     if let failure = program.failure(opening: typed) { throw failure }

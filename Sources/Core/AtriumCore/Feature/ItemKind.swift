@@ -146,6 +146,11 @@ extension Table {
 }
 
 extension Assembly {
+  /// Returns the address of a text: `/todos/4`, or the name of an item such as `t4`.
+  func address(_ text: String) -> Address? {
+    TypedItems(text, among: items)?.address ?? Address(text)
+  }
+
   /// Returns the item at an address; `nil` for an address without one.
   func item(at address: Address) -> (kind: ItemKind, number: Int)? {
     guard let kind = entriesByRoot[address.root]?.items,

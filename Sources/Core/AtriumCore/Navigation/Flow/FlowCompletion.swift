@@ -93,8 +93,8 @@ extension Lookup {
     let isOpen = command?.name == ShellWord.open.rawValue
     if isOpen, rest.isEmpty { return suggest(word, await program.addresses(for: word.text)) }
     let target = isOpen ? rest[0].text : command?.name ?? first.text
-    let typed = TypedItems(target, among: program.assembly.items)?.address
-    guard let address = typed ?? Address(target), program.failure(opening: address) == nil else {
+    guard let address = program.assembly.address(target), program.failure(opening: address) == nil
+    else {
       return isOpen ? .none(word) : await suggest(word, ofCommandInFeatures: name, after: rest)
     }
     let remaining = isOpen ? Array(rest.dropFirst()) : rest

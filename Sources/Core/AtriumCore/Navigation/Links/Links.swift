@@ -43,8 +43,7 @@ public struct Links {
   /// Returns the item at an address as it was typed, or the only one whose title has the words.
   /// - Throws: a ``Failure`` if there is none, or if it cannot be linked.
   func item(_ text: String) async throws -> LinkedItem {
-    let typed = isAddress(text) ? address(text) : try await address(named: text)
-    guard let address = typed else { throw Failure(noLinksOf: text) }
+    let address = try await typedAddress(text)
     if let failure = program.failure(opening: address) { throw failure }
     guard let feature = linkableFeature(of: address) else { throw Failure(noLinksOf: "\(address)") }
     let missing = try await program.missingConsents(of: feature, at: address.root)
@@ -57,16 +56,16 @@ public struct Links {
     return item
   }
 
-  /// Returns the address that was typed: an address, the name of an item such as `t4`, or `.` for the current
-  /// place.
-  private func address(_ text: String) -> Address? {
-    if text == "." { return place }
-    return TypedItems(text, among: program.assembly.items)?.address ?? Address(text)
-  }
-
-  private func isAddress(_ text: String) -> Bool {
-    text == "." || text.contains("/") || TypedItems(text, among: program.assembly.items) != nil
+  /// Returns the address that was typed: an address, the name of an item such as `t4`, `.` for the current place, or
+  /// words of a title.
+  private func typedAddress(_ text: String) async throws -> Address {
+    let isAddress =
+      text == "." || text.contains("/") || TypedItems(text, among: program.assembly.items) != nil
       || program.assembly.entriesByRoot[text] != nil
+    if !isAddress { return try await address(named: text) }
+    let address = text == "." ? place : program.assembly.address(text)
+    guard let address else { throw Failure(noLinksOf: text) }
+    return address
   }
 
   /// Returns the address of the only item whose title has the words, in all features whose items can be linked.
@@ -152,8 +151,8 @@ public struct Links {
   func commands<Output>(of address: Address) -> [Command<Output>] {
     [
       Command("link", .linkSummary, .words("item", addresses)) { words in
-        let text = words.joined(separator: " ")
-        let (item, other) = (try await item("\(address)"), try await item(text))
+        let item = try await item("\(address)")
+        let other = try await self.item(words.joined(separator: " "))
         guard item.address != other.address else {
           throw Failure(.usage, "link.itself", .linksItself)
         }
@@ -163,10 +162,8 @@ public struct Links {
           try await screen(of: item.address, isNew ? .linked(description) : .isLinked(description)))
       }.examples("/\(address.root)/2"),
       Command("unlink", .unlinkSummary, .words("item", linked(to: address))) { words in
-        let text = words.joined(separator: " ")
         let item = try await item("\(address)")
-        let typed = isAddress(text) ? self.address(text) : try await self.address(named: text)
-        guard let typed else { throw Failure(noLinksOf: text) }
+        let typed = try await typedAddress(words.joined(separator: " "))
         // A link to a deleted item can be removed as well.
         let other = (try? await self.item("\(typed)").address) ?? typed
         guard try await store.unlink(item.address, other) else {

@@ -238,11 +238,8 @@ struct ShellCommands {
       if commands.named(topic) != nil || HelpTopic(topic) != nil { return nil }
     }
     let name = root ?? entries.first { $0.feature.description == topic }?.root ?? topic
-    let typed = TypedItems(name, among: flow.program.assembly.items)?.address
-    guard let address = typed ?? Address(name), flow.program.failure(opening: address) == nil else {
-      return nil
-    }
-    return address
+    return flow.program.assembly.address(name)
+      .flatMap { flow.program.failure(opening: $0) == nil ? $0 : nil }
   }
 
   /// Returns the feature, the address, or the screen that a command opens, whose command is explained: the last one of
