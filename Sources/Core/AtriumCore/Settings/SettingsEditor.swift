@@ -73,8 +73,7 @@ public enum SettingKey: Hashable, Sendable {
     case .enabled(let feature): "\(feature).enabled"
     case .setting(let key, let feature): "\(feature).\(key)"
     case .program(let key): key.rawValue
-    case .alias, .view: path.joined(separator: ".")
-    case .member(let path): path.joined(separator: ".")
+    case .alias, .view, .member: path.joined(separator: ".")
     }
   }
 

@@ -32,7 +32,7 @@ extension ShellCommands {
         + assembly.known.filter(\.isEnabled).map { Candidate($0.id.description, $0.title) }
     case (1, .show?), (1, .set?), (1, .unset?): return rows.map { Candidate($0.key.name, $0.help) }
     case (2, .set?):
-      return rows.first { $0.key.name == words[1] }?.choices.map { Candidate($0) } ?? []
+      return rows.first { $0.key.name == words[1] }?.schema.choices.map { Candidate($0) } ?? []
     default: return []
     }
   }
@@ -246,7 +246,7 @@ extension Assembly {
     if var problem = reader.finish().first(where: { !messages.contains($0.message) }) {
       problem.kind = .usage
       problem.location = nil
-      problem.hint = problem.hint ?? .didYouMean(text, among: setting?.choices ?? [])
+      problem.hint = problem.hint ?? .didYouMean(text, among: setting?.schema().choices ?? [])
       throw problem
     }
     return setting?.value ?? .string(text)

@@ -14,27 +14,19 @@ struct SettingRow {
   let group: Phrase
   /// `true` if the value applies after a restart only.
   var awaitsRestart = false
-
-  var choices: [String] { schema.choices }
-
-  var allowed: Phrase { schema.allowed }
-}
-
-extension SettingsReader.Setting {
-  var choices: [String] { schema().choices }
 }
 
 extension [JSON.Member] {
   private subscript(key: String) -> JSON? { first { $0.key == key }?.value }
 
-  /// The choices, of which other spellings of `on` and `off` are left out.
+  /// The names of the choices, of which other spellings of `on` and `off` are left out.
   private var names: [String]? {
     self["enum"]?.elements?.compactMap(\.string).filter {
       ["on", "off"].contains($0) || Bool(settingText: $0) == nil
     }
   }
 
-  fileprivate var choices: [String] {
+  var choices: [String] {
     if let names { return names }
     return self["type"] == "boolean" ? ["true", "false"] : []
   }
@@ -141,8 +133,7 @@ extension Screen {
   ///   - words: those that the name, the title of the feature or the meaning must contain.
   ///   - hint: returns the hint if there are no such settings.
   static func settings(
-    _ all: [SettingRow], _ look: DisplayPreferences, matching words: [String] = [],
-    hint: () -> Phrase = { .listAll }
+    _ all: [SettingRow], _ look: DisplayPreferences, matching words: [String], hint: () -> Phrase
   ) -> Screen {
     let rows = all.filter { row in
       words.allSatisfy { word in
@@ -181,7 +172,7 @@ extension Screen {
         .field(Field("help", .meaning, .phrase(row.help))),
         .field(Field("value", .value, row.shownValue)),
         .field(Field("default", .standard, .json(row.fallback))),
-        .field(Field("allowed", .allowed, .phrase(row.allowed))),
+        .field(Field("allowed", .allowed, .phrase(row.schema.allowed))),
         .field(
           Field(
             "source", .source,
@@ -214,19 +205,19 @@ extension Screen {
     let (current, location) = edit.assembly.effective(key)
     let isFromFile = location?.hasPrefix(file + ":") ?? false
     let lock = edit.assembly.lock(on: key)
-    let shown = current?.settingText ?? ""
+    let shown = current?.settingText() ?? ""
     let alias: String? = if case .alias(let alias) = key { alias } else { nil }
     // An alias of a higher source keeps its meaning.
     let newAlias = isFromFile ? alias : nil
     var notices: [Block] = []
     if let value {
-      let text = value.withoutSecrets.settingText
+      let text = value.withoutSecrets.settingText()
       notices.append(
         edit.isChanged
           ? .notice(
             .good,
             newAlias.map {
-              .isAlias($0, text, insteadOf: before.effective(key).value?.settingText, file)
+              .isAlias($0, text, insteadOf: before.effective(key).value?.settingText(), file)
             } ?? .isSet(name, text, file))
           : .notice(.quiet, .isAlready(name, text, file)))
       if let feature = edit.enabledFeature {
@@ -242,7 +233,7 @@ extension Screen {
           ? .notice(.good, alias.map { Phrase.aliasIsDeleted($0, file) } ?? .isRemoved(name, file))
           : .notice(.quiet, .isNotSet(name, file)))
       if let current {
-        notices.append(.notice(.quiet, .isNow(name, current.settingText, location)))
+        notices.append(.notice(.quiet, .isNow(name, current.settingText(), location)))
       }
     }
     if edit.isChanged, !key.appliesAtOnce, value == nil || isFromFile {
@@ -280,9 +271,7 @@ extension Assembly {
 
 extension JSON {
   /// The value of a setting as people type it.
-  fileprivate var settingText: String { settingText(separator: ",") }
-
-  fileprivate func settingText(separator: String) -> String {
+  fileprivate func settingText(separator: String = ",") -> String {
     switch self {
     case .null: ""
     case .string(let text): text
