@@ -91,11 +91,7 @@ struct DayAgenda {
       ])
     if let hours { table.dayGrid = grid(.hours(hours.hours)) }
     guard kind != .today else { return table }
-    var previous: Day?
-    for (index, row) in rows.enumerated() {
-      if row.day != previous { table.groupTitles[index] = .day(row.day) }
-      previous = row.day
-    }
+    table.titleDays(rows.map(\.day))
     return table
   }
 

@@ -50,6 +50,16 @@ extension DayAgenda {
   }
 }
 
+extension Table {
+  /// Puts the title of each day above its first row.
+  /// - Parameter days: the days of the rows.
+  mutating func titleDays(_ days: [Day]) {
+    for (index, day) in days.enumerated() where index == 0 || days[index - 1] != day {
+      groupTitles[index] = .day(day)
+    }
+  }
+}
+
 extension DayRow {
   /// The minutes of the day that the entry takes, empty without an end; `nil` for whole days and without a time.
   var minutes: Range<Int>? {

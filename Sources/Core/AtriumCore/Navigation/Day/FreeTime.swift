@@ -93,12 +93,7 @@ struct FreeTime {
           .display(.duration(minutes: period.minutes), json: .integer(period.minutes))
         },
       ])
-    var previous: Day?
-    for (index, period) in periods.enumerated() {
-      let day = period.time.lowerBound.day
-      if day != previous { table.groupTitles[index] = .day(day) }
-      previous = day
-    }
+    table.titleDays(periods.map(\.time.lowerBound.day))
     return table
   }
 }
