@@ -7,8 +7,11 @@ extension PluginFeature {
     for hook in manifest.hooks {
       switch hook {
       case .home:
-        plan.contribute(HomeLine.self) { (client: PluginClient) in { try await client.homeLine() } }
-        plan.contribute(UnreadItems.self) { (client: PluginClient) in { try await client.unread() }
+        plan.contribute(HomeLine.self) { (client: PluginClient) in
+          { try await client.home("line") }
+        }
+        plan.contribute(UnreadItems.self) { (client: PluginClient) in
+          { try await client.home("unread") }
         }
       case .day: plan.contribute(DayEntry.self, by: PluginClient.dayEntries)
       case .find: plan.contribute(FoundItem.self, by: PluginClient.find)
@@ -43,14 +46,10 @@ extension PluginFeature {
 }
 
 extension PluginClient {
-  fileprivate func homeLine() async throws -> Phrase? {
+  /// Returns a member of the answer for the home screen.
+  fileprivate func home(_ key: String) async throws -> Phrase? {
     let home = try await sharedResult(of: "home")
-    return try read("home") { try home.part("line") }
-  }
-
-  fileprivate func unread() async throws -> Phrase? {
-    let home = try await sharedResult(of: "home")
-    return try read("home") { try home.part("unread") }
+    return try read("home") { try home.part(key) }
   }
 
   fileprivate func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {

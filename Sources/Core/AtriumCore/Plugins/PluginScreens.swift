@@ -36,9 +36,8 @@ extension PluginClient {
   static let maximumRows = 10_000
 
   /// Returns a part of an answer with the names of items, whose letters the deployment chooses.
-  func named(_ json: JSON) throws(BlockDocumentError) -> JSON { try named(json, at: "") }
-
-  private func named(_ json: JSON, at place: String) throws(BlockDocumentError) -> JSON {
+  /// - Parameter place: the place of the part in the answer.
+  func named(_ json: JSON, at place: String = "") throws(BlockDocumentError) -> JSON {
     if let elements = json.elements {
       var copy: [JSON] = []
       for (index, element) in elements.enumerated() {
@@ -76,8 +75,8 @@ extension PluginClient {
         to: "command", of: id, BlockDocumentError(.memberIsRepeated(key), at: "screen.blocks"))
     }
     guard let line = screen.continuation?.line else { return screen }
-    let tokens = try? [Token](line: line)
-    guard let tokens, let first = tokens.first, !first.isQuoted, Redirection.split(tokens) == nil,
+    guard let tokens = try? [Token](line: line), let first = tokens.first, !first.isQuoted,
+      Redirection.split(tokens) == nil,
       manifest.commands.contains(where: { $0.name == first.text })
     else {
       throw .invalidAnswer(
