@@ -8,15 +8,9 @@ public struct Argument<Value> {
   /// Several parameters for the fields of an item; otherwise one.
   var parameters: [Parameter]
   let take: (inout Arguments, _ dates: DateReader) throws(Failure) -> Value
+}
 
-  init(
-    parameters: [Parameter],
-    take: @escaping (inout Arguments, _ dates: DateReader) throws(Failure) -> Value
-  ) {
-    self.parameters = parameters
-    self.take = take
-  }
-
+extension Argument {
   init(
     parameter: Parameter,
     take: @escaping (inout Arguments, _ dates: DateReader) throws(Failure) -> Value
