@@ -3,10 +3,8 @@ import AtriumTime
 
 /// The contents of the home screen: the day, and the words of the features.
 struct HomeContents {
-  let program: ProgramIdentity
   let assembly: Assembly
   let now: Moment
-  let entries: [Entry]
   /// The first words of the entries of each feature.
   let roots: [FeatureID: [String]]
   let parts: HomeParts
@@ -20,11 +18,9 @@ struct HomeContents {
   let examples: [FeatureExample]
 
   init(_ assembly: Assembly, _ parts: HomeParts, now: Moment) {
-    program = assembly.program
     self.assembly = assembly
     self.now = now
     self.parts = parts
-    entries = assembly.entries
     let declared = assembly.declared.features
     let roots = Dictionary(grouping: assembly.entries, by: \.feature).mapValues { $0.map(\.root) }
     self.roots = roots
@@ -54,14 +50,14 @@ struct HomeContents {
 
 extension Screen {
   static func home(_ home: HomeContents, _ options: RunOptions) -> Screen {
-    let title = home.program.title
+    let (title, entries) = (home.assembly.program.title, home.assembly.entries)
     let names = [options.deployment, options.person].compactMap(\.self)
     return Screen(
       "home",
       [
         .heading(([.welcome(title)] + names.map { Phrase($0) }).joined(separator: " · "))
-      ] + home.dayBlocks(isFirstRun: options.isFirstRun) + home.machineOnly(of: home.entries)
-        + (home.entries.isEmpty
+      ] + home.dayBlocks(isFirstRun: options.isFirstRun) + home.machineOnly(of: entries)
+        + (entries.isEmpty
           ? [.empty(.noFeatures, hint: .typeFeatures)] : home.featureBlocks)
         + [.notice(.hint, .homeFooter)])
   }
@@ -72,7 +68,7 @@ extension Screen {
     let rows = home.rows(upTo: HomeContents.smallRoom)
     let blocks = (rows.isEmpty ? [] : [.humanOnly([.table(.day(rows))])]) + home.failures
     if blocks.isEmpty { return nil }
-    let late = home.entries.filter { home.parts.lines[$0.feature] != nil }
+    let late = home.assembly.entries.filter { home.parts.lines[$0.feature] != nil }
     return Screen("home-lines", blocks + home.machineOnly(of: late))
   }
 }
@@ -87,7 +83,7 @@ extension HomeContents {
   private static let wordLimit = 24
 
   fileprivate func dayBlocks(isFirstRun: Bool) -> [Block] {
-    if entries.isEmpty { return [] }
+    if assembly.entries.isEmpty { return [] }
     let isFree = today.isEmpty && parts.isComplete && failures.isEmpty
     // Examples take the room of no entry.
     let showsExamples = isFirstRun && today.isEmpty && soon.isEmpty
