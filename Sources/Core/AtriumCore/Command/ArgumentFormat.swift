@@ -237,9 +237,7 @@ extension ArgumentFormat {
       return try named.read(shown?.name ?? text, dates)
     }.accepting(names.flatMap { [$0.name] + $0.words.flatMap(\.texts) })
   }
-}
 
-extension ArgumentFormat {
   /// Returns the format of a choice whose values have these words. A line in which they lack their option is
   /// recognised.
   public func accepting(_ words: [String]) -> ArgumentFormat {
@@ -261,9 +259,7 @@ extension ArgumentFormat {
       return value
     }
   }
-}
 
-extension ArgumentFormat {
   /// Another format, or `nil` for a blank text, as for the empty line of a form.
   public static func optional<Wrapped>(_ format: ArgumentFormat<Wrapped>) -> ArgumentFormat
   where Value == Wrapped? {

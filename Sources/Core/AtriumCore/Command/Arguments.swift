@@ -196,9 +196,7 @@ extension Failure {
     return Failure(
       .usage, "option.extra", .textAfterOption(words, option), hint: hint)
   }
-}
 
-extension Failure {
   /// The failure for a value that is said twice.
   /// - Parameter name: the option, such as `--on`.
   public static func optionTwice(_ name: String) -> Failure {

@@ -151,9 +151,7 @@ extension ArgumentFormat where Value == Range<Day> {
       try dates.read { reader throws(DateRefusal) in try reader.period(text) }
     }.continued(as: DateReader.period)
   }
-}
 
-extension ArgumentFormat where Value == Range<Day> {
   /// A month: `2026-11`, `november`, `next month`.
   public static var month: ArgumentFormat {
     let period = ArgumentFormat.period
@@ -219,9 +217,7 @@ extension ArgumentFormat {
     copy.readsDates = true
     return copy
   }
-}
 
-extension ArgumentFormat {
   /// This format for the day or the time to which an item is moved, with the words around it: `to friday`,
   /// `auf Mittwoch um 10`, `um eine Woche`, `a week later`.
   public var ofMove: ArgumentFormat {

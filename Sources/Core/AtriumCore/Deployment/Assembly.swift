@@ -252,9 +252,7 @@ extension Assembly {
 
   /// The warnings about the sources.
   public var allWarnings: [Failure] { warnings + dormantWarnings }
-}
 
-extension Assembly {
   var aliases: [String: Layer.SourcedValue] { layers.aliases }
 
   var views: [String: Layer.SourcedValue] { layers.views }

@@ -19,9 +19,7 @@ extension SettingCodec where Value == String {
       fromJSON: \.string, fromText: { $0 },
       schema: { [.init("type", "string")] })
   }
-}
 
-extension SettingCodec where Value == String {
   /// One of some names. The words of ``Bool/init(settingText:)`` and JSON's `true` and `false` stand for `on` and `off`.
   static func choice(among names: [String]) -> Self {
     func known(_ text: String) -> String? {
@@ -50,9 +48,7 @@ extension SettingCodec where Value == String {
       fromJSON: { $0.string.flatMap(valid) }, fromText: valid,
       schema: { [.init("type", "string"), .init("pattern", "^(desktop|mailto:.+@.+)$")] })
   }
-}
 
-extension SettingCodec where Value == String {
   /// An http or https address.
   static var address: Self {
     func valid(_ text: String) -> String? { (try? HTTPAddress(text)).map { _ in text } }

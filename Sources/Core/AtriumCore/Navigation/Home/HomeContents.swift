@@ -133,9 +133,7 @@ extension HomeContents {
     guard failures.count > limit else { return failures }
     return failures.prefix(limit - 1) + [.notice(.bad, .moreEntries(failures.count - limit + 1))]
   }
-}
 
-extension HomeContents {
   struct Row: Sendable {
     var group: Phrase
     /// The name of the item; `nil` without one.
@@ -201,9 +199,7 @@ extension HomeContents {
     }
     return today.filter { $0.entry.state == .unread }.map(row) + items
   }
-}
 
-extension HomeContents {
   fileprivate func machineOnly(of entries: [Entry]) -> [Block] {
     [
       .machineOnly("features", .array(entries.map(json))),

@@ -255,9 +255,7 @@ extension Phrase {
       ]
     }
   }
-}
 
-extension Phrase {
   static func line(
     _ form: Phrase, en: Phrase, de: Phrase, hr: Phrase
   ) -> (form: Phrase, meaning: Phrase) { (form, Phrase(en: en, de: de, hr: hr)) }

@@ -14,9 +14,7 @@ public protocol HTTPClient: Sendable {
 
 extension HTTPClient {
   public func prepare() {}
-}
 
-extension HTTPClient {
   /// Sends a request and reads its response within the timeout of the request.
   /// - Parameter read: parses the response; ends early in a cancelled task.
   /// - Throws: as ``send(_:)``, and the errors of `read`.
