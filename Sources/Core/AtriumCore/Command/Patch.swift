@@ -42,10 +42,10 @@ extension Argument {
   where Value == Patch<Item> {
     let options = fields.compactMap { field in
       field.input.map { input in
-        (
-          field.name, input.optionFormat,
-          Parameter(input, help: field.help, ending: field.titleEnding)
-        )
+        let kind = Parameter.Kind.option(isRepeated: input.isRepeated)
+        var parameter = Parameter(kind, input.option, input.optionFormat)
+        (parameter.help, parameter.titleEnding) = (field.help, field.titleEnding)
+        return (field.name, input.optionFormat, parameter)
       }
     }
     return Argument(parameters: options.map(\.2)) { arguments, dates throws(Failure) in
@@ -58,16 +58,6 @@ extension Argument {
       }
       return patch
     }
-  }
-}
-
-extension Parameter {
-  @MainActor fileprivate init<Item>(
-    _ input: ItemField<Item>.Input, help: Phrase?, ending: TitleEnding? = nil
-  ) {
-    self.init(.option(isRepeated: input.isRepeated), input.option, input.optionFormat)
-    self.help = help
-    titleEnding = ending
   }
 }
 
