@@ -73,7 +73,10 @@ struct PluginArguments {
     _ json: @escaping (Value) -> JSON
   ) -> Argument<JSON?> {
     let name = argument.name
-    let format = argument.isCompleted ? format.completing(completion(argument)) : format
+    let completion = CompletionSource.dynamic { [client, command] in
+      try await client.candidates(of: argument.name, in: command.name)
+    }
+    let format = argument.isCompleted ? format.completing(completion) : format
     func array(_ values: [Value]) -> JSON? { values.isEmpty ? nil : .array(values.map(json)) }
     func optional(_ value: Value?) -> JSON? { value.map(json) }
     switch argument.kind {
@@ -95,12 +98,6 @@ struct PluginArguments {
       return argument.isRequired
         ? Argument.word(name, format).asJSON(json)
         : Argument.optionalWord(name, format).asJSON(optional)
-    }
-  }
-
-  private func completion(_ argument: PluginManifest.Argument) -> CompletionSource {
-    .dynamic { [client, command] in
-      try await client.candidates(of: argument.name, in: command.name)
     }
   }
 }

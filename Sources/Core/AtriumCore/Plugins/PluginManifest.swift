@@ -47,7 +47,7 @@ public struct PluginManifest: Equatable, Sendable {
     } catch {
       throw .invalidAnswer(to: "describe", error)
     }
-    lazyCommands = LazyCommands {
+    lazyCommands = LazyCommands(nil) {
       (try? [Command](documentJSON: commands(), at: "commands")) ?? []
     }
   }
@@ -116,26 +116,23 @@ extension JSON {
 
 /// Commands that are read once, when they are needed first: a start needs none of most plug-ins.
 private final class LazyCommands: Equatable, Sendable {
-  private enum State {
-    case known([PluginManifest.Command])
-    case unread(@Sendable () -> [PluginManifest.Command])
-  }
-  private let state: Mutex<State>
+  private let known: Mutex<[PluginManifest.Command]?>
+  private let read: @Sendable () -> [PluginManifest.Command]
 
-  init(_ commands: [PluginManifest.Command]) { state = Mutex(.known(commands)) }
-  init(reading read: @escaping @Sendable () -> [PluginManifest.Command]) {
-    state = Mutex(.unread(read))
+  /// - Parameter known: `nil` for commands that `read` returns.
+  init(
+    _ known: [PluginManifest.Command]?,
+    read: @escaping @Sendable () -> [PluginManifest.Command] = { [] }
+  ) {
+    self.known = Mutex(known)
+    self.read = read
   }
 
   var value: [PluginManifest.Command] {
-    state.withLock { state in
-      switch state {
-      case .known(let commands): return commands
-      case .unread(let read):
-        let commands = read()
-        state = .known(commands)
-        return commands
-      }
+    known.withLock { known in
+      let commands = known ?? read()
+      known = commands
+      return commands
     }
   }
 

@@ -124,14 +124,11 @@ extension Failure {
       hint: .disableOne)
   }
   fileprivate static func missingService(_ missing: Missing, candidate: FeatureID?) -> Failure {
-    let feature = missing.feature
-    let type = missing.type
-    let consumer = missing.consumer
-    return Failure(
+    Failure(
       .configuration, "wiring.missing",
-      .missingService("\(feature)", consumer, "\(type)"),
+      .missingService("\(missing.feature)", missing.consumer, "\(missing.type)"),
       hint: candidate.map { .enableProvider($0.description) }
-        ?? .noProvider("\(feature)"))
+        ?? .noProvider("\(missing.feature)"))
   }
   fileprivate static func cycle(_ path: some Sequence<ServiceProvider>) -> Failure {
     let names = path.map { "\($0.owner).\($0.product)" }.joined(separator: " → ")
