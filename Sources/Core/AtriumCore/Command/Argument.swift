@@ -79,7 +79,7 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Element>
   ) -> Argument where Value == [Element] { words(name, format, isRequired: false) }
 
-  private static func words<Element>(
+  static func words<Element>(
     _ name: String, _ format: ArgumentFormat<Element>, isRequired: Bool
   ) -> Argument where Value == [Element] {
     var parameter = Parameter(.words, name, format, isRequired: isRequired)
@@ -100,7 +100,7 @@ extension Argument {
     _ name: String, _ format: ArgumentFormat<Int>
   ) -> Argument where Value == [Int] { numbers(name, format, isRequired: false) }
 
-  private static func numbers(
+  static func numbers(
     _ name: String, _ format: ArgumentFormat<Int>, isRequired: Bool
   ) -> Argument where Value == [Int] {
     let parameter = Parameter(.words, name, format, isRequired: isRequired)

@@ -131,8 +131,7 @@ struct QuickEntry {
     readOfTitle = .some(nil)
     open.removeAll { present.contains($0.name) }
     while let words = plainWords(options) {
-      let end = tokens.firstIndex { !$0.isQuoted && $0.text.hasPrefix("--") } ?? tokens.count
-      let name = words.prefix { $0.index < end }
+      let name = words.prefix { [endOfTitle] in $0.index < endOfTitle }
       // No value has these words.
       let texts = name.map { $0.text ?? "quoted text" }
       guard !texts.isEmpty,

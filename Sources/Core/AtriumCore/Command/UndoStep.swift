@@ -108,12 +108,9 @@ public enum UndoOperation: Equatable, Sendable {
 extension Failure {
   /// No step can be undone or redone.
   public init(nothingTo operation: UndoOperation, in feature: FeatureID) {
-    switch operation {
-    case .undo:
-      self.init(.notFound, "\(feature).nothing-to-undo", Phrase.nothingToUndo)
-    case .redo:
-      self.init(.notFound, "\(feature).nothing-to-redo", Phrase.nothingToRedo)
-    }
+    let (verb, message) =
+      operation == .redo ? ("redo", Phrase.nothingToRedo) : ("undo", .nothingToUndo)
+    self.init(.notFound, "\(feature).nothing-to-\(verb)", message)
   }
 
   /// No step has this number.

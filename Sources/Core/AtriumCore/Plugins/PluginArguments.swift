@@ -63,9 +63,7 @@ struct PluginArguments {
     if argument.kind == .word {
       return Argument.numberList(name, client.itemFormat).asJSON(json)
     }
-    return argument.isRequired
-      ? Argument.numbers(name, client.itemFormat).asJSON(json)
-      : Argument.optionalNumbers(name, client.itemFormat).asJSON(json)
+    return Argument.numbers(name, client.itemFormat, isRequired: argument.isRequired).asJSON(json)
   }
 
   private func of<Value>(
@@ -91,9 +89,7 @@ struct PluginArguments {
         : Argument.optionalPhrase(name, format).asJSON(optional)
     case .words,
       .word where argument.isRepeated:
-      return argument.isRequired
-        ? Argument.words(name, format).asJSON(array)
-        : Argument.optionalWords(name, format).asJSON(array)
+      return Argument.words(name, format, isRequired: argument.isRequired).asJSON(array)
     case .word:
       return argument.isRequired
         ? Argument.word(name, format).asJSON(json)

@@ -86,11 +86,8 @@ public final class PaginationState<Query: Sendable> {
       var (query, range) = self.last ?? (query, ListRange(limit: limit, page: page))
       range.offset = range.limit.map { min(range.offset, Int.max - $0) + $0 } ?? Int.max
       let next = try await screen(query, range)
-      guard let total = next.total, range.offset >= total else {
-        self.last = (query, range)
-        return .show(next.endingList(of: next.total))
-      }
-      return .show(next.endingList(of: total))
+      if next.total.map({ range.offset < $0 }) ?? true { self.last = (query, range) }
+      return .show(next.endingList(of: next.total))
     }.reading
   }
 }

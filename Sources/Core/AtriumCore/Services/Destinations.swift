@@ -34,10 +34,8 @@ public struct Destination: Sendable, Equatable {
     isSetting: Bool = false, needsConfirmation: Bool = true
   ) {
     self.name = String(name.lowercased().map { Self.nameCharacters.contains($0) ? $0 : "-" })
-    var shown: [String] = []
-    for address in addresses.map(Self.shown) where !shown.contains(address) {
-      shown.append(address)
-    }
+    var known: Set<String> = []
+    let shown = addresses.map(Self.shown).filter { known.insert($0).inserted }
     self.address = Self.shortened(shown.joined(separator: ", "))
     self.account = account.flatMap { $0.isEmpty ? nil : Self.shortened($0) }
     self.identities = identities

@@ -21,8 +21,7 @@ struct Wiring: Sendable {
     isReported: (ServiceType, FeatureID) -> Bool = { _, _ in false }
   ) throws(Problems) {
     var problems: [Failure] = []
-    for provider in platform { add(provider, &problems) }
-    for provider in declared.providers { add(provider, &problems) }
+    for provider in platform + declared.providers { add(provider, &problems) }
     let missing = declared.missing(provider).filter { !isReported($0.type, $0.feature) }
     if !missing.isEmpty {
       let disabledProviders = disabledProviders()

@@ -55,9 +55,8 @@ struct OutputOptions: Equatable {
   private static func parse(_ name: String) throws(Failure) -> OutputFormat {
     if let format = OutputFormat(rawValue: name.lowercased()) { return format }
     let names = OutputFormat.allCases.map(\.rawValue)
-    throw .invalid(
-      name, for: "--output",
-      Refusal(.isNotOneOf(names, nearest(to: name, among: names))))
+    let refusal = Refusal(.isNotOneOf(names, nearest(to: name, among: names)))
+    throw .invalid(name, for: "--output", refusal)
   }
 
   /// Returns the completions of an option's value; `nil` if another word is being typed.

@@ -97,14 +97,11 @@ extension Flow {
         .denied, "pipes.off", .pipesAreOff, hint: maySwitchOn ? .switchPipesOn : .writeToFile)
     }
     try console.check(target)
-    let usual: OutputFormat =
-      if case .file(let path, let mode) = target, console.isInteractive {
-        mode == .append ? .text : OutputFormat(endOf: path) ?? .text
-      } else { .plain }
-    let isPicture =
-      if case .file(let path, let mode) = target {
-        console.isInteractive && mode != .append && path.lowercased().hasSuffix(".svg")
-      } else { false }
+    var (usual, isPicture) = (OutputFormat.plain, false)
+    if case .file(let path, let mode) = target, console.isInteractive {
+      usual = mode == .append ? .text : OutputFormat(endOf: path) ?? .text
+      isPicture = mode != .append && path.lowercased().hasSuffix(".svg")
+    }
     let output = try await output(of: tokens, in: usual, to: target, asPicture: isPicture)
     try await console.send(output.bytes, to: target)
     return .show(

@@ -243,9 +243,9 @@ struct CommandResolver {
     let names =
       shellWords.map(\.rawValue) + (scope.commands + programCommands).map(\.name)
       + parents.flatMap { $0.commands.map(\.name) }
-    var matches: [String] = []
-    for name in names where name.hasPrefix(first.text.lowercased()) && !matches.contains(name) {
-      matches.append(name)
+    var known: Set<String> = []
+    let matches = names.filter {
+      $0.hasPrefix(first.text.lowercased()) && known.insert($0).inserted
     }
     if !isInteractive || matches.count != 1,
       let line = try commandAfterItem([first] + rest) ?? command(rest, onItemNumbered: first)

@@ -43,9 +43,7 @@ extension Flow {
         return try await askAboutText(firstLine, in: presented)
       }
       guard let mode = scene.textMode, let text = await readMultilineText(firstLine: firstLine)
-      else {
-        return nil
-      }
+      else { return nil }
       return try await run(line, in: scene) { try await mode.take(text) }
     case .departure(let departure):
       answers.failedLine = nil

@@ -129,11 +129,10 @@ struct HistoryPolicy {
   private func decision(
     onUnresolved line: Line, text: String, in scope: Scope
   ) -> Decision {
-    let hasArguments: Bool
-    switch line {
-    case .words(let tokens): hasArguments = tokens.count > 1
-    case .typed, .abandoned: hasArguments = text.contains(where: \.isWhitespace)
-    }
+    let hasArguments =
+      if case .words(let tokens) = line { tokens.count > 1 } else {
+        text.contains(where: \.isWhitespace)
+      }
     if hasArguments, text.hasPrefix("/") { return .none }
     guard scope.commands.allSatisfy(\.mayEnterHistory) else { return .none }
     return .session
