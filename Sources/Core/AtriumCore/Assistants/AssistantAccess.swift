@@ -21,9 +21,7 @@ public struct AssistantAccess: Sendable {
   func mainRoot(in feature: FeatureID) -> String { root ?? feature.description }
 
   /// The ID of the consent.
-  func purpose(of feature: FeatureID) -> String {
-    AssistantSession.prefix + mainRoot(in: feature)
-  }
+  func purpose(of feature: FeatureID) -> String { AssistantSession.prefix + mainRoot(in: feature) }
 }
 
 /// A tool that assistants call. Its name, its description and its schemas are in English.
@@ -156,9 +154,7 @@ extension Program {
     guard assistant != nil, let feature = assembly.entriesByRoot[address.root]?.feature else {
       return
     }
-    guard isReachable(address.root, in: feature) else {
-      throw Failure.unreachable(address.root)
-    }
+    guard isReachable(address.root, in: feature) else { throw Failure.unreachable(address.root) }
     let missing = try await missingConsents(of: feature, at: address.root)
     guard missing.isEmpty else {
       throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
@@ -237,7 +233,6 @@ extension Failure {
 
   /// The deployment has no feature that asks for consents.
   static var assistantsNeedConsents: Failure {
-    Failure(
-      .denied, "assistant.no-consents", .assistantsNeedConsents, hint: .switchOn("consents"))
+    Failure(.denied, "assistant.no-consents", .assistantsNeedConsents, hint: .switchOn("consents"))
   }
 }

@@ -230,9 +230,7 @@ struct AssistantAnswers {
     } else {
       add("answers")
     }
-    if let failure {
-      places += ["error.message"] + (failure.hint == nil ? [] : ["error.hint"])
-    }
+    if let failure { places += ["error.message"] + (failure.hint == nil ? [] : ["error.hint"]) }
     return places
   }
 }

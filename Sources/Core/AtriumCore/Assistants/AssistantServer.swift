@@ -102,9 +102,7 @@ public final class AssistantServer {
 
   /// - Parameter id: `null` for a request whose id cannot be read; the answer has none then, as the protocol demands.
   private static func answer(to id: JSON, _ member: JSON.Member) -> String {
-    JSON.object(
-      [.init("jsonrpc", "2.0")] + (id == .null ? [] : [.init("id", id)]) + [member]
-    ).text
+    JSON.object([.init("jsonrpc", "2.0")] + (id == .null ? [] : [.init("id", id)]) + [member]).text
   }
 }
 
@@ -139,8 +137,7 @@ extension AssistantServer {
     }
     guard let version = metadata[Self.metadata + "protocolVersion"] else {
       if hasSession || ["initialize", "ping"].contains(request.method) { return .session }
-      throw RemoteError(
-        .params, "The parameter '_meta' lacks '\(Self.metadata)protocolVersion'.")
+      throw RemoteError(.params, "The parameter '_meta' lacks '\(Self.metadata)protocolVersion'.")
     }
     guard let version = version.string else {
       throw RemoteError(.params, "'\(Self.metadata)protocolVersion' is a text.")

@@ -29,8 +29,7 @@ package enum RemoteMessage {
       } else if let result = json["result"] {
         self = .answer(id: id, .success(result))
       } else {
-        throw RemoteAnswer(
-          id.asID ?? .null, RemoteError(.request, "The message has no method."))
+        throw RemoteAnswer(id.asID ?? .null, RemoteError(.request, "The message has no method."))
       }
       return
     }

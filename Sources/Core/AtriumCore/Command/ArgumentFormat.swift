@@ -152,9 +152,7 @@ public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
   public var detail: Phrase?
   /// The day of the item, by which an option decides; see ``Argument/selectingItem()``.
   public var day: Day?
-  public init(
-    _ text: String, _ summary: Phrase? = nil, detail: Phrase? = nil, day: Day? = nil
-  ) {
+  public init(_ text: String, _ summary: Phrase? = nil, detail: Phrase? = nil, day: Day? = nil) {
     self.text = text
     self.summary = summary
     self.detail = detail

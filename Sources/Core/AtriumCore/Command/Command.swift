@@ -49,8 +49,7 @@ public struct Command<Output> {
     confirming question: @escaping @MainActor (repeat each A) async throws -> Confirmation?,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
   ) {
-    description = CommandDescription(
-      name, summary, repeat each argument, asksForConfirmation: true)
+    description = CommandDescription(name, summary, repeat each argument, asksForConfirmation: true)
     parse = { description, tokens, dates throws(Failure) in
       let (values, words) = try description.read(tokens) { arguments throws(Failure) in
         (repeat try (each argument).take(&arguments, dates))
@@ -106,8 +105,7 @@ public struct Command<Output> {
     var copy = with(\.readsQuickEntry, true)
     let parse = parse
     copy.parse = { description, tokens, dates throws(Failure) in
-      let entry = try QuickEntry(
-        tokens, of: description.typedName, description.parameters, dates)
+      let entry = try QuickEntry(tokens, of: description.typedName, description.parameters, dates)
       do throws(Failure) {
         var prepared = try parse(description, entry.tokens, dates)
         let run = prepared.run

@@ -111,9 +111,7 @@ extension Argument {
     }
     return Argument(parameters: parameters) { arguments, dates throws(Failure) in
       var groups: [[Filter<Condition>]] = []
-      for var words in arguments.takeGroups() {
-        groups.append(try group.take(&words, dates))
-      }
+      for var words in arguments.takeGroups() { groups.append(try group.take(&words, dates)) }
       return groups.allSatisfy(\.isEmpty) ? [] : groups
     }
   }

@@ -97,9 +97,7 @@ public struct ItemField<Item: Sendable>: Sendable {
   }
 
   /// A field that cannot be changed.
-  public init(
-    _ name: String, label: Phrase = "", value: @escaping @Sendable (Item) -> Value
-  ) {
+  public init(_ name: String, label: Phrase = "", value: @escaping @Sendable (Item) -> Value) {
     self.name = name
     self.label = label
     self.value = value

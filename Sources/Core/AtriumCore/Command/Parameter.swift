@@ -119,9 +119,7 @@ struct Parameter {
   var helpName: String { isNegatable ? "--[\(Self.negation)]\(name)" : displayName }
 
   /// The question for a missing value: its help, or its name.
-  var label: Phrase {
-    help?.withoutFullStop ?? .label(ofValue: name)
-  }
+  var label: Phrase { help?.withoutFullStop ?? .label(ofValue: name) }
 
   /// `true` if the value is the number of an item, for which words of its title may stand.
   var acceptsTitle: Bool {

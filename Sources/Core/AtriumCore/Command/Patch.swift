@@ -102,8 +102,7 @@ public struct ItemForm<Item: Sendable>: Coordinator {
         }
       }
       if questions.count > 1 {
-        flow.introduce(
-          questions.map { ($0.1.question.label, $0.1.isOptional(dates: flow.dates)) })
+        flow.introduce(questions.map { ($0.1.question.label, $0.1.isOptional(dates: flow.dates)) })
       }
       return try await flow.fillIn(questions.map(\.1.question)) { () async throws(Departure) in
         var patch = Patch<Item>()

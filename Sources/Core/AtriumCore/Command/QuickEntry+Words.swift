@@ -14,9 +14,7 @@ extension QuickEntry {
     ]
 
   /// Returns the words with those for an option that names an item, such as `after:t4`, as the option.
-  static func expanding(
-    _ option: String, in line: [Token], _ parameters: [Parameter]
-  ) -> [Token] {
+  static func expanding(_ option: String, in line: [Token], _ parameters: [Parameter]) -> [Token] {
     let prefix = option + ":"
     guard names.contains(option), line.contains(where: { $0.text.hasPrefix(prefix) }) else {
       return line

@@ -89,9 +89,7 @@ struct QuickEntry {
     }
     words = named.map(\.word)
     let value = [start.day, start.time].compactMap(\.self).joined(separator: " ")
-    if !value.isEmpty {
-      tokens.insert(contentsOf: Self.tokens(dayOption, value), at: startIndex)
-    }
+    if !value.isEmpty { tokens.insert(contentsOf: Self.tokens(dayOption, value), at: startIndex) }
     if parameters.contains(where: \.isTitle) {
       let present = typed.union(named.map(\.option))
       readTrailingDate(options, dayOption, present, dates)
@@ -104,8 +102,7 @@ struct QuickEntry {
         // The suggested line repeats options that follow the title.
         let isRepeated =
           typed.isEmpty || named.isEmpty && words.allSatisfy { $0.index < endOfTitle }
-        findUnreadDay(
-          in: words, of: isRepeated ? command : nil, options, dayOption, present, dates)
+        findUnreadDay(in: words, of: isRepeated ? command : nil, options, dayOption, present, dates)
       }
       if typed.isEmpty,
         let hint = hintOfSpokenOption(of: command, options, without: present, dates)
@@ -292,9 +289,7 @@ struct QuickEntry {
     func accepts(_ name: String) -> Bool { options.contains { $0.name == name } }
     let texts = words.map(\.text)
     let mayEnd = accepts("until")
-    func read(_ words: [String?]) -> TrailingDate? {
-      dates.trailingDate(in: words, mayEnd: mayEnd)
-    }
+    func read(_ words: [String?]) -> TrailingDate? { dates.trailingDate(in: words, mayEnd: mayEnd) }
     if let (text, refusal) = dates.refusedTrailingDay(in: texts, mayEnd: mayEnd) {
       unreadDay = (.warning, .staysInTitle(text, refusal.phrase))
       return
@@ -345,8 +340,7 @@ struct QuickEntry {
           accepts("tag") && word.first == "#" && word.dropFirst().first?.isLetter == true
             ? "+\(word.dropFirst())" : word
         }
-      let title =
-        texts.prefix(date.titleCount) + moved.filter { place == nil && $0.first != "+" }
+      let title = texts.prefix(date.titleCount) + moved.filter { place == nil && $0.first != "+" }
       let isRead = !hasLength && read(title + [date.text])?.text == date.text
       let first = [command ?? "", raw(words.prefix(date.titleCount))]
       let line = first + moved + self.words + [date.text]

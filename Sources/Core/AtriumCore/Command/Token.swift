@@ -55,8 +55,7 @@ extension [Token] {
   init(line: String) throws(Failure) {
     let (tokens, endsInQuote) = Self.scan(line)
     if endsInQuote {
-      throw Failure(
-        .usage, "line.unclosed-quote", .unclosedQuote, hint: .closeQuote)
+      throw Failure(.usage, "line.unclosed-quote", .unclosedQuote, hint: .closeQuote)
     }
     self = tokens
   }

@@ -63,8 +63,6 @@ public struct ConsentRequired: FailureConvertible, Hashable {
     let option = profile.map { "--profile \($0) " } ?? ""
     let line = option + "consents give " + purposes.map(\.id).joined(separator: " ")
     let names = purposes.map(\.name)
-    return Failure(
-      .denied, "consent.required", .consentRequired(names),
-      hint: .giveConsent(line))
+    return Failure(.denied, "consent.required", .consentRequired(names), hint: .giveConsent(line))
   }
 }

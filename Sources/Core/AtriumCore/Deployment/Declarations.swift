@@ -38,9 +38,7 @@ struct Declarations: Sendable {
   }
 
   /// The features whose entries of days may take time.
-  var featuresThatTakeTime: Set<FeatureID> {
-    Set(features.lazy.filter(\.takesTime).map(\.feature))
-  }
+  var featuresThatTakeTime: Set<FeatureID> { Set(features.lazy.filter(\.takesTime).map(\.feature)) }
 
   /// Returns the purposes that a feature asks consent for.
   func purposes(of feature: FeatureID) -> [PurposeDescription] {

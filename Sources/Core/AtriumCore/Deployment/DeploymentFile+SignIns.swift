@@ -108,9 +108,7 @@ extension SignInDeployment {
   public static let listWord = "list"
 
   /// Lower-case letters, digits and `-`.
-  static func isName(_ text: String) -> Bool {
-    FeatureID(text).isValid && text != listWord
-  }
+  static func isName(_ text: String) -> Bool { FeatureID(text).isValid && text != listWord }
 }
 
 extension SignInDeployment.Way.Kind {

@@ -170,9 +170,7 @@ public struct DeploymentFile: Sendable {
   }
 
   private mutating func readLocks(_ locks: LocatedJSON) {
-    guard let elements = locks.elements else {
-      return reportInvalid(locks, "lock", .expectedList)
-    }
+    guard let elements = locks.elements else { return reportInvalid(locks, "lock", .expectedList) }
     for element in elements {
       guard case .string(let key) = element.value else {
         reportInvalid(element, "lock", .expectedString)

@@ -73,9 +73,7 @@ extension Program {
   }
 
   /// Reads the manifests of plug-ins again, or of one, by the command `plugins` of the program.
-  func refreshPlugins<Output>(
-    _ name: String?, _ language: Language
-  ) async throws -> Reply<Output> {
+  func refreshPlugins<Output>(_ name: String?, _ language: Language) async throws -> Reply<Output> {
     guard let command = commands.first(where: { $0.name == [Layer].plugins }) else {
       throw Failure.featuresAreFixed
     }

@@ -105,8 +105,7 @@ extension Screen {
       .profileIsSet(profile.name, edit.file), otherwise: .profileIsAlready(profile.name, edit.file))
     notices += assembly.known.filter { $0.isEnabled != wanted.contains($0.id) }.map { feature in
       let reason = assembly.reason(forStateOf: feature)
-      return .notice(
-        .warning, .isOverridden(feature.id.description, feature.isEnabled, reason))
+      return .notice(.warning, .isOverridden(feature.id.description, feature.isEnabled, reason))
     }
     // The list of profiles, below which the notices would be off the screen, is for programs only.
     let list = JSONRenderer().members(Screen.profiles(assembly, []).blocks)

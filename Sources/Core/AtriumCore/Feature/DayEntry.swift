@@ -138,9 +138,7 @@ public struct DayHours: Hook, Equatable, Sendable {
   }
 
   /// The hours of the day, of which the first and the last may be taken in part only.
-  var hours: Range<Int> {
-    start.hour..<(end.minutes == 0 ? 24 : (end.minutes + 59) / 60)
-  }
+  var hours: Range<Int> { start.hour..<(end.minutes == 0 ? 24 : (end.minutes + 59) / 60) }
 
   func period(on day: Day) -> Range<Moment> {
     Moment(day, start)..<Moment(end.minutes == 0 ? day.adding(days: 1) : day, end)

@@ -79,8 +79,7 @@ struct Contribution: Sendable {
     name = H.name
     needs = Need.list(repeat (each N).self)
     make = { services in
-      HookFunction<H>(
-        answer: answer(repeat try services.value((each N).self, for: source.feature)))
+      HookFunction<H>(answer: answer(repeat try services.value((each N).self, for: source.feature)))
     }
   }
 }

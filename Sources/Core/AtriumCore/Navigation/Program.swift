@@ -64,8 +64,7 @@ public struct Program {
     if console.isInteractive, let last = options.lastAddress, let address = Address(last),
       failure(opening: address) == nil
     {
-      flow.answers.deferredNotices = Screen(
-        "last-place", [.notice(.quiet, .lastAddress(last))])
+      flow.answers.deferredNotices = Screen("last-place", [.notice(.quiet, .lastAddress(last))])
     }
     assembly.eventQueue?.report { @MainActor failure in
       if console.isInteractive {

@@ -60,9 +60,7 @@ struct PluginArguments {
     func json(_ numbers: [Int]) -> JSON? {
       numbers.isEmpty ? nil : .array(numbers.map { .integer($0) })
     }
-    if argument.kind == .word {
-      return Argument.numberList(name, client.itemFormat).asJSON(json)
-    }
+    if argument.kind == .word { return Argument.numberList(name, client.itemFormat).asJSON(json) }
     return Argument.numbers(name, client.itemFormat, isRequired: argument.isRequired).asJSON(json)
   }
 

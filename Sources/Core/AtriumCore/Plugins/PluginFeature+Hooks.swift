@@ -149,8 +149,7 @@ extension PluginClient {
   }
 
   fileprivate func findings(isOnline: Bool) async throws -> [HealthCheck.Finding] {
-    let answer = try await result(
-      of: "doctor", ["online": .bool(isOnline)], consents: nil)
+    let answer = try await result(of: "doctor", ["online": .bool(isOnline)], consents: nil)
     let findings: [PluginFinding] = try read("doctor") { try answer.part("findings") }
     return findings.map { finding in
       let failure = Failure(.unavailable, "plugin.failed", finding.message, hint: finding.hint)

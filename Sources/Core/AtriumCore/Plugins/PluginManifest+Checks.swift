@@ -35,8 +35,7 @@ extension PluginManifest {
   private static let reservedOptions = ["fields", "help", "json", "or", "output", "yes"]
 
   private func check(_ command: Command, at place: String) throws(BlockDocumentError) {
-    try Self.require(
-      letters != nil || command.scene == .list, #""letters""#, at: "\(place).on")
+    try Self.require(letters != nil || command.scene == .list, #""letters""#, at: "\(place).on")
     let isTaken =
       ShellWord(rawValue: command.name)?.yieldsToScenes(isAlone: false) == false
       || undoes && ["undo", "redo"].contains(command.name)

@@ -39,9 +39,7 @@ public struct PluginManifest: Equatable, Sendable {
   ///   - json: the manifest without its commands.
   ///   - commands: returns the member `commands`.
   /// - Throws: a failure that names the first part that is missing or invalid.
-  public init(
-    known json: JSON, commands: @escaping @Sendable () -> JSON
-  ) throws(Failure) {
+  public init(known json: JSON, commands: @escaping @Sendable () -> JSON) throws(Failure) {
     do throws(BlockDocumentError) {
       try self.init(documentJSON: json.with("commands", []), at: "")
     } catch {
@@ -87,8 +85,7 @@ extension PluginManifest: DocumentObject {
     var version = Self.protocolVersion
     try members("protocol", &version)
     if version != Self.protocolVersion {
-      throw BlockDocumentError(
-        .unknownProtocolVersion(version), at: members.place(of: "protocol"))
+      throw BlockDocumentError(.unknownProtocolVersion(version), at: members.place(of: "protocol"))
     }
     try members("title", &title)
     try members("version", &self.version, default: "")

@@ -52,8 +52,7 @@ extension WallClock {
   public func age(of instant: Instant) -> Value {
     let minutes = max(0, instant.seconds(until: now)) / 60
     let day = Value.day(moment(at: instant).day)
-    return .display(
-      minutes < 7 * 1440 ? .age(minutes) : "\(day)", json: .string(instant.timestamp))
+    return .display(minutes < 7 * 1440 ? .age(minutes) : "\(day)", json: .string(instant.timestamp))
   }
 
   /// Returns the value of an instant in RFC 3339; of any other text, the text.

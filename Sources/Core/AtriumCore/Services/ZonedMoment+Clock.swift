@@ -54,9 +54,7 @@ extension ZonedMoment {
   /// Returns the time on another day of the clock of its zone, so that it keeps its digits there. UTC is the
   /// notation of an instant and counts as the user's zone, like one that the IANA database does not know.
   /// - Parameter change: returns the new day; the parameter is the present one.
-  public func onAnotherDay(
-    by clock: any WallClock, _ change: (Day) -> Day
-  ) -> ZonedMoment {
+  public func onAnotherDay(by clock: any WallClock, _ change: (Day) -> Day) -> ZonedMoment {
     guard let instant, let zone = ownZone(unlike: clock) else {
       return changed(to: Moment(change(moment.day), moment.time), by: clock)
     }

@@ -144,7 +144,5 @@ extension String {
 
 extension Token {
   /// `true` if the word may contain a password.
-  var containsSecret: Bool {
-    text.namesSecret || JSON.string(text).withoutSecrets != .string(text)
-  }
+  var containsSecret: Bool { text.namesSecret || JSON.string(text).withoutSecrets != .string(text) }
 }

@@ -131,7 +131,6 @@ extension Failure {
   }
   fileprivate static func cycle(_ path: some Sequence<ServiceProvider>) -> Failure {
     let names = path.map { "\($0.owner).\($0.product)" }.joined(separator: " → ")
-    return Failure(
-      .configuration, "wiring.cycle", .cycle(names))
+    return Failure(.configuration, "wiring.cycle", .cycle(names))
   }
 }

@@ -51,9 +51,7 @@ extension Flow {
     _ tokens: [Token], paginatesLists: Bool = false, needsEnd: Bool = false,
     handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) async throws -> Int32 {
-    guard scope.isAddressed else {
-      throw Failure(.usage, "place.unaddressed", .hasNoAddress)
-    }
+    guard scope.isAddressed else { throw Failure(.usage, "place.unaddressed", .hasNoAddress) }
     let address = scope.address.map { [Token($0.description)] } ?? []
     let isAbsolute = tokens.first.map { !$0.isQuoted && $0.text.hasPrefix("/") } ?? false
     let capturing = CapturingConsole(

@@ -123,8 +123,7 @@ extension Renderer {
 
   private func checkCanRender(_ screen: Screen) throws(Failure) {
     guard canRender(screen) else {
-      throw Failure(
-        .usage, "output.no-table", .hasNoTable, hint: .useAnotherOutput)
+      throw Failure(.usage, "output.no-table", .hasNoTable, hint: .useAnotherOutput)
     }
   }
 }

@@ -86,9 +86,7 @@ extension Flow {
   /// Without one, a file gets at a prompt the format of its ending, the picture if that is `.svg`, or else what people
   /// see, without colours and 80 columns wide; other targets and scripts get plain text. After a failure nothing is
   /// written.
-  func redirect<Output>(
-    _ tokens: [Token], to target: Redirection
-  ) async throws -> Reply<Output> {
+  func redirect<Output>(_ tokens: [Token], to target: Redirection) async throws -> Reply<Output> {
     guard let target = try await confirmed(target) else { return .show(.unchanged) }
     if case .command = target, program.assembly.value(of: .pipes) != "on" {
       let maySwitchOn =
@@ -114,8 +112,7 @@ extension Flow {
     guard case .file(let path, .create) = target, Self.isRegularFile(path) else { return target }
     if await confirm(Confirmation(.askToReplace(path))) { return .file(path, .replace) }
     if console.isInteractive { return nil }
-    throw Failure(
-      .inputOutput, "redirect.exists", .fileExists(path), hint: .replaceOrAppend)
+    throw Failure(.inputOutput, "redirect.exists", .fileExists(path), hint: .replaceOrAppend)
   }
 
   /// The whole answer to a command, as a script gets it.

@@ -20,9 +20,7 @@ struct DayAgenda {
   static let maximumLength = 366
 
   /// The answer. If a feature failed, its failure follows.
-  func reply<Output>() -> Reply<Output> {
-    .show(screen, failingWith: failures.first)
-  }
+  func reply<Output>() -> Reply<Output> { .show(screen, failingWith: failures.first) }
 
   var screen: Screen {
     let days = question.days
@@ -121,8 +119,7 @@ extension Program {
     let reference =
       day == now.day || count > 1
       ? now : Moment(day, day < now.day ? nil : TimeOfDay(hour: 0, minute: 0))
-    return await agenda(
-      kind, DayEntry.Question(day...day.adding(days: count - 1), now: reference))
+    return await agenda(kind, DayEntry.Question(day...day.adding(days: count - 1), now: reference))
   }
 
   /// Returns the entries of a range of days. States are relative to the current time.
@@ -160,9 +157,7 @@ extension Program {
     return first..<end
   }
 
-  private func agenda(
-    _ kind: DayAgenda.Kind, _ question: DayEntry.Question
-  ) async -> DayAgenda {
+  private func agenda(_ kind: DayAgenda.Kind, _ question: DayEntry.Question) async -> DayAgenda {
     let (answers, failures) = await answers(to: DayEntry.self, question)
     let entries = answers.flatMap { feature, entries in
       entries.map { (feature: feature, entry: $0) }
@@ -228,9 +223,7 @@ extension DayEntry {
   ///   - isToday: whether `now` is the current time.
   ///   - day: the day under which the entry is listed; `nil` for that of `now`.
   ///   - hasEnd: whether the end on this day follows the start.
-  func when(
-    now: Moment, isToday: Bool = true, on day: Day? = nil, hasEnd: Bool = false
-  ) -> Phrase {
+  func when(now: Moment, isToday: Bool = true, on day: Day? = nil, hasEnd: Bool = false) -> Phrase {
     let time = moment?.time?.description
     let hasBegun = moment.map { $0.day < day ?? now.day } ?? false
     let end = end.flatMap { $0.day == day ?? now.day ? $0.time?.description : nil }

@@ -53,9 +53,7 @@ struct FreeTime {
   }
 
   /// The answer. If a feature failed, its failure follows.
-  func reply<Output>() -> Reply<Output> {
-    .show(screen, failingWith: failures.first)
-  }
+  func reply<Output>() -> Reply<Output> { .show(screen, failingWith: failures.first) }
 
   var screen: Screen {
     let objects = periods.map { period in

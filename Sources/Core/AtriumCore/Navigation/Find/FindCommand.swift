@@ -43,8 +43,7 @@ extension ShellCommands {
         .help(.limitHelp)
     ) { words, place, limit in
       let range = ListRange(limit: limit, page: FindResults.page)
-      var results = try await flow.find(
-        words, in: place, limit: range.limit ?? FindResults.maximum)
+      var results = try await flow.find(words, in: place, limit: range.limit ?? FindResults.maximum)
       if results.rows.isEmpty, flow.program.assistant == nil {
         results.correction = await flow.correction(of: words)
       }
@@ -118,8 +117,7 @@ extension Flow {
     if let address = place.flatMap({ Address($0, []) }) {
       do { try await program.requireConsent(toRead: address) } catch { throw Failure(error) }
     }
-    let question = FoundItem.Question(
-      text, limit: limit, root: place, asksServers: asksServers)
+    let question = FoundItem.Question(text, limit: limit, root: place, asksServers: asksServers)
     guard question.words.count <= FindResults.maximumWords else {
       throw Failure(.usage, "find.too-many-words", .tooManyWords(FindResults.maximumWords))
     }

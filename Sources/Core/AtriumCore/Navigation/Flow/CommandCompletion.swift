@@ -2,9 +2,7 @@ import AtriumDates
 import AtriumScreen
 
 extension CommandDescription {
-  func candidates(
-    after tokens: [Token], _ word: Token, _ dates: DateReader
-  ) async -> [Candidate] {
+  func candidates(after tokens: [Token], _ word: Token, _ dates: DateReader) async -> [Candidate] {
     let phrase = word.isOption ? "" : phrase(endingIn: tokens)
     let continuations = phrase.isEmpty ? [] : dates.continuations(of: phrase)
     if !continuations.isEmpty { return continuations.map { Candidate($0) } }

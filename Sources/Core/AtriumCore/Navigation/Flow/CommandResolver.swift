@@ -216,9 +216,7 @@ struct CommandResolver {
       }
       if !words.isEmpty { return try resolve(words + rest) }
     }
-    if !first.isQuoted, let name = translation(of: word) {
-      return try resolve(Token(name), rest)
-    }
+    if !first.isQuoted, let name = translation(of: word) { return try resolve(Token(name), rest) }
     try requireCommand(first, ofItemIn: rest)
     if rest.isEmpty, let line = try opening(first) { return line }
     if let view = viewOfPeriod([first] + rest) { return .shellWord(view, [first] + rest) }
@@ -288,9 +286,7 @@ struct CommandResolver {
   /// Returns the departure to an absolute address, `/` (home) or `-` (the last address).
   func departure(to text: String, then command: [Token]) throws(Failure) -> Departure {
     if text == "-" {
-      guard let lastAddress else {
-        throw Failure(.notFound, "address.no-last", .noLastAddress)
-      }
+      guard let lastAddress else { throw Failure(.notFound, "address.no-last", .noLastAddress) }
       return try departure(to: lastAddress, then: command)
     }
     guard let address = Address(text) else {

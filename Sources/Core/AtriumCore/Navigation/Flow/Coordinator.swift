@@ -84,9 +84,7 @@ extension EntryCoordinator {
 
   /// Runs a command at an address, for the scene in which it was typed.
   /// - Returns: whether the command has shown scenes.
-  func run(
-    _ command: [Token], at path: [String], in flow: Flow
-  ) async throws(Departure) -> Bool {
+  func run(_ command: [Token], at path: [String], in flow: Flow) async throws(Departure) -> Bool {
     var place = path.isEmpty ? nil : Place(path: path)
     if let typed = place {
       place = try await flow.perform { try await resolve(typed, in: flow) }

@@ -138,8 +138,7 @@ public final class Flow {
     let linked = labels.isEmpty ? address : nil
     let presented = PresentedScene(scene) { self.linkCommands(at: linked) }
     scopes.append(
-      Scope(
-        presented, at: address, labels: labels, names: names, in: scope.session, for: origin))
+      Scope(presented, at: address, labels: labels, names: names, in: scope.session, for: origin))
     return presented
   }
 
@@ -247,8 +246,7 @@ public final class Flow {
           ? nil : answers.line.map { (line: $0, address: address) }
       }
     }
-    answers.nextPage =
-      (last.hasMoreRows ? pageCommand : last.continuation?.line).map { .typed($0) }
+    answers.nextPage = (last.hasMoreRows ? pageCommand : last.continuation?.line).map { .typed($0) }
     if console.isInteractive, !Self.keysAboutAnswers.contains(last.key) {
       answers.lastAnswer = last
       let line = answers.line?.tokens.map(\.text).joined(separator: " ")
@@ -273,8 +271,7 @@ public final class Flow {
     {
       answers.namedEffects.append(effect)
       let next = declared == nil && !last.hasMoreRows ? last.continuation?.title : nil
-      shown[shown.count - 1].blocks.append(
-        .notice(.quiet, next.map(Phrase.enterLeads) ?? effect))
+      shown[shown.count - 1].blocks.append(.notice(.quiet, next.map(Phrase.enterLeads) ?? effect))
     }
     console.show(shown)
     showDeferredNotices()

@@ -55,9 +55,7 @@ extension Flow {
   }
 
   /// The command that continues a list, where it can be typed; `nil` if lists have no pages.
-  var pageCommand: String? {
-    console.paginatesLists ? typed("more") : nil
-  }
+  var pageCommand: String? { console.paginatesLists ? typed("more") : nil }
 
   private func outcome<Value>(
     of work: @escaping @MainActor () async throws -> Value

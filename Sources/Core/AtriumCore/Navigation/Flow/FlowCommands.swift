@@ -287,9 +287,7 @@ extension Flow {
       if let screen { notify(screen) }
       try await follow(departure, of: line, in: scene)
     case .stream(_, isEndless: true) where options.needsEnd:
-      report(
-        Failure(
-          .usage, "redirect.endless", .neverEnds, hint: .redirectAnother))
+      report(Failure(.usage, "redirect.endless", .neverEnds, hint: .redirectAnother))
     case .stream(let answers, let isEndless):
       let outcome = try await attempt { [self] in
         for try await batch in answers {
@@ -326,9 +324,7 @@ extension Flow {
         ? console.historyLines.last?.number ?? 0 : HistoryLine.number(in: text)
     else { return line }
     guard let repeated = console.historyLines.last(where: { $0.number == number })?.text else {
-      throw Failure(
-        .notFound, "history.no-such-line", .noHistoryLine(number),
-        hint: .historyHint)
+      throw Failure(.notFound, "history.no-such-line", .noHistoryLine(number), hint: .historyHint)
     }
     console.show(Screen("line", [.text(Phrase(repeated))]))
     return .typed(repeated)

@@ -77,8 +77,7 @@ extension Flow {
       return Address(root).map(FeatureChoice.place)
     }
     guard console.isInteractive else {
-      throw Failure.ambiguous(
-        name, among: roots.map { "\($0) \(name)" }, "command.ambiguous")
+      throw Failure.ambiguous(name, among: roots.map { "\($0) \(name)" }, "command.ambiguous")
     }
     let choices = CompletionSource.fixed(all.map { Candidate($0.root, $0.command.summary) })
     while let answer = await ask(Question(.whichFeature(name, roots)), completing: choices) {

@@ -32,8 +32,7 @@ extension Flow {
   func failure(forUnknown word: String, among names: [String]) -> Failure {
     if Redirection.looksLikeRedirection(word) { return .unknown(word, hint: .howToRedirect) }
     if let line = lineOfItem(word) {
-      return Failure(
-        .usage, "command.unknown", .isCommandOfItems(word), hint: .nameItemFirst(line))
+      return Failure(.usage, "command.unknown", .isCommandOfItems(word), hint: .nameItemFirst(line))
     }
     if program.assembly.views[word] != nil {
       return .unknown(word, hint: .didYouMean("\(ShellWord.view.rawValue) \(word)"))
@@ -104,9 +103,7 @@ extension Flow {
 
   /// Returns the address of the only item or place of the feature whose whole name is a line without a meaning, at a
   /// prompt.
-  func address(
-    namedBy line: Line, after failure: Failure
-  ) async throws(Departure) -> Address? {
+  func address(namedBy line: Line, after failure: Failure) async throws(Departure) -> Address? {
     guard failure.code == "command.unknown", !answersLikeScript, !scope.isElsewhere,
       let root = scope.address?.root, program.searchedPlaces.contains(root),
       case .typed(let text) = line

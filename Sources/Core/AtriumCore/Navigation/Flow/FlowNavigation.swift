@@ -169,8 +169,7 @@ extension Flow {
   /// The links as commands use them; `nil` if the program stores none.
   var links: Links? {
     program.linkStore.map {
-      Links(
-        program: program, store: $0, place: (scope.origin ?? scope).address, language: language)
+      Links(program: program, store: $0, place: (scope.origin ?? scope).address, language: language)
     }
   }
 

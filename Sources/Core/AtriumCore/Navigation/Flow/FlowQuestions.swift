@@ -283,9 +283,7 @@ extension Flow {
 
 extension Screen {
   /// The answer to a question that was not confirmed.
-  package static var unchanged: Screen {
-    Screen("unchanged", [.notice(.quiet, .nothingChanged)])
-  }
+  package static var unchanged: Screen { Screen("unchanged", [.notice(.quiet, .nothingChanged)]) }
 }
 
 extension CompletionSource {

@@ -126,9 +126,7 @@ struct HistoryPolicy {
 
   /// Decides about a line that is no valid command: it may be a mistyped command with confidential
   /// arguments, or a name, such as that of a patient.
-  private func decision(
-    onUnresolved line: Line, text: String, in scope: Scope
-  ) -> Decision {
+  private func decision(onUnresolved line: Line, text: String, in scope: Scope) -> Decision {
     let hasArguments =
       if case .words(let tokens) = line { tokens.count > 1 } else {
         text.contains(where: \.isWhitespace)

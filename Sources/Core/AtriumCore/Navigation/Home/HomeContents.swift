@@ -158,9 +158,7 @@ extension HomeContents {
   }
 
   /// Returns the rows that fit, and the number of the others with a command that lists them.
-  private func cut(
-    _ rows: [Row], to limit: Int, _ group: Phrase, _ command: String
-  ) -> [Row] {
+  private func cut(_ rows: [Row], to limit: Int, _ group: Phrase, _ command: String) -> [Row] {
     guard rows.count > limit else { return rows }
     let count = rows.count - limit + 1
     return rows.prefix(limit - 1)

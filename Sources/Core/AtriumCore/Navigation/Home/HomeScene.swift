@@ -16,8 +16,7 @@ struct HomeScene: Scene {
 
   func screen() async throws -> Screen {
     let now = program.clock.localNow
-    let parts = await collector.collect(
-      program.homeParts(at: now), within: options.timeout)
+    let parts = await collector.collect(program.homeParts(at: now), within: options.timeout)
     return .home(HomeContents(program.assembly, parts, now: now), options)
   }
 

@@ -249,7 +249,6 @@ extension ArgumentFormat where Value == String {
 extension Failure {
   /// - Parameter text: an address that denotes no item, or one whose feature has no links.
   fileprivate init(noLinksOf text: String) {
-    self.init(
-      .usage, "link.unsupported", .cannotLink(text), hint: .whatCanBeLinked)
+    self.init(.usage, "link.unsupported", .cannotLink(text), hint: .whatCanBeLinked)
   }
 }

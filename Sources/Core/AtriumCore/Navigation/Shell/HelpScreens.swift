@@ -18,9 +18,7 @@ extension Screen {
       return height + Self.height(of: names, in: width)
     }
     let (rows, others) = help.rows(atMost: 22 - 5 - tailHeight, namesIn: width)
-    let more =
-      others.isEmpty
-      ? [] : [Field("more", .more, .text(others.joined(separator: " ")))]
+    let more = others.isEmpty ? [] : [Field("more", .more, .text(others.joined(separator: " ")))]
     return Screen(
       "help",
       [.heading(.here)] + help.members
@@ -148,8 +146,7 @@ extension CommandDescription {
     let common = [
       ("--output", Phrase.outputOption), ("--fields", .fieldsOption), ("--help", .helpOption),
     ].map { name, help in Block.field(Field("option", Phrase(name), .phrase(help))) }
-    let dates: [Block] =
-      parameters.contains(where: \.readsDates) ? [.text(.datesTopic)] : []
+    let dates: [Block] = parameters.contains(where: \.readsDates) ? [.text(.datesTopic)] : []
     return
       (arguments.isEmpty
       ? []
@@ -195,8 +192,7 @@ struct PlaceHelp {
     [Section(key: "here", title: .here, commands: own)]
       + parents.map { parent in
         let address = parent.address.description
-        return Section(
-          key: "from\(address)", title: .from(address), commands: parent.commands)
+        return Section(key: "from\(address)", title: .from(address), commands: parent.commands)
       } + [Section(key: "everywhere", title: .everywhere, commands: shellWords)]
   }
 

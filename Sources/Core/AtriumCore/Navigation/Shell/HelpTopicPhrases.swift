@@ -3,9 +3,7 @@ import AtriumScreen
 
 extension Phrase {
   /// The lines of a topic: what to type, and its meaning.
-  static func lines(
-    _ topic: HelpTopic, _ assembly: Assembly
-  ) -> [(form: Phrase, meaning: Phrase)] {
+  static func lines(_ topic: HelpTopic, _ assembly: Assembly) -> [(form: Phrase, meaning: Phrase)] {
     let program = assembly.program.name
     return switch topic {
     case .topics, .all, .keys: []

@@ -14,9 +14,7 @@ struct RepeatedCommand {
     if every + 1 < tokens.count {
       let text = tokens[(every + 1)...].map(\.text).joined(separator: " ")
       guard let interval = Self.interval(text) else {
-        throw Failure(
-          .usage, "watch.interval", .isNotAnInterval(text),
-          hint: .intervals)
+        throw Failure(.usage, "watch.interval", .isNotAnInterval(text), hint: .intervals)
       }
       self.interval = interval
       command = Array(tokens[..<every])
@@ -24,9 +22,7 @@ struct RepeatedCommand {
       interval = .seconds(2)
       command = tokens
     }
-    guard !command.isEmpty else {
-      throw .missing("<command>", in: "watch COMMAND every 5s")
-    }
+    guard !command.isEmpty else { throw .missing("<command>", in: "watch COMMAND every 5s") }
   }
 
   /// Reads `5s`, `500ms`, a number of seconds, or a length such as `2m` and `1 hour`, from 10 ms to a day.

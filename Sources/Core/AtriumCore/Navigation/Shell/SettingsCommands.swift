@@ -37,9 +37,7 @@ extension ShellCommands {
     }
   }
 
-  private func settings(
-    _ first: String?, _ key: String?, _ value: String?
-  ) throws -> Screen {
+  private func settings(_ first: String?, _ key: String?, _ value: String?) throws -> Screen {
     let assembly = flow.program.assembly
     let look = flow.console.look
     let filter = [first, key, value].compactMap(\.self)
@@ -65,9 +63,7 @@ extension ShellCommands {
       let value = action == .set ? " VALUE" : ""
       throw Failure.missing("<key>", in: "settings \(action.rawValue) KEY\(value)")
     }
-    if let value, action != .set {
-      throw Failure(.usage, "command.extra", .unexpected(value))
-    }
+    if let value, action != .set { throw Failure(.usage, "command.extra", .unexpected(value)) }
     let setting: SettingKey
     do throws(Failure) {
       setting = try assembly.setting(named: key)

@@ -275,9 +275,7 @@ struct ShellCommands {
     let hidden = lookup.scope.address == nil ? await flow.program.rootsNotSetUp() : []
     let own = lookup.scope.commands.filter { !hidden.contains($0.name) }
     let words = lookup.commandsEverywhere.filter { $0.name != ShellWord.exit.rawValue }
-    guard let topic else {
-      return .help(PlaceHelp(own, parents, words, settings: settingsLine))
-    }
+    guard let topic else { return .help(PlaceHelp(own, parents, words, settings: settingsLine)) }
     let known = lookup.commandsHere + parents.flatMap(\.commands)
     if let command = known.named(topic) {
       return .help(
@@ -332,9 +330,7 @@ struct ShellCommands {
       (flow.scope(at: place)?.commands ?? [])
         .filter { $0.parameters.contains { $0.name == name } }
         .map {
-          (
-            line: "\(ShellWord.help.rawValue) \(Flow.line($0.name, at: place))", summary: $0.summary
-          )
+          (line: "\(ShellWord.help.rawValue) \(Flow.line($0.name, at: place))", summary: $0.summary)
         }
     }
     return found.isEmpty ? nil : .help(onCommands: found)

@@ -52,9 +52,7 @@ public struct HTTPAddress: Sendable, Hashable {
   public var text: String { (isSecure ? "https://" : "http://") + authority + target }
 
   /// The host, and the port unless it is the default: the name of the server in messages.
-  public var authority: String {
-    port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
-  }
+  public var authority: String { port == (isSecure ? 443 : 80) ? host : "\(host):\(port)" }
 
   /// `true` if the host is this machine: `localhost`, `[::1]`, or an address in 127.0.0.0/8.
   public var isLoopback: Bool {

@@ -78,9 +78,7 @@ public enum MailError: FailureConvertible, Hashable {
     let code = words.first ?? ""
     let enhancedCode = words.dropFirst().first ?? ""
     if code == "530" { return .signInHint }
-    if code == "552" || ["5.2.2", "5.2.3", "5.3.4"].contains(enhancedCode) {
-      return .tooLargeHint
-    }
+    if code == "552" || ["5.2.2", "5.2.3", "5.3.4"].contains(enhancedCode) { return .tooLargeHint }
     if code == "554" || enhancedCode.hasPrefix("5.7.") { return .policyHint }
     return nil
   }
