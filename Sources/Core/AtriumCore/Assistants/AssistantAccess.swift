@@ -155,10 +155,7 @@ extension Program {
       return
     }
     guard isReachable(address.root, in: feature) else { throw Failure.unreachable(address.root) }
-    let missing = try await missingConsents(of: feature, at: address.root)
-    guard missing.isEmpty else {
-      throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
-    }
+    try await requireConsents(of: feature, at: address.root)
   }
 
   /// Returns the ID of the consent with which assistants read the addresses with a root; `nil` if they never do.

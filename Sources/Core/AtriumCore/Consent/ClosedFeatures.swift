@@ -28,6 +28,13 @@ extension Program {
     return try await missingConsents(of: feature, at: root).isEmpty
   }
 
+  /// - Throws: a failure that names the missing consents.
+  func requireConsents(of feature: FeatureID, at root: String) async throws {
+    let missing = try await missingConsents(of: feature, at: root)
+    if missing.isEmpty { return }
+    throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
+  }
+
   /// The notice of the features that are enabled and wait for a consent; empty without such features.
   func closedFeatureNotices() async -> [Block] {
     var closed: [String] = []

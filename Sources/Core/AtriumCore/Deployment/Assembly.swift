@@ -324,27 +324,21 @@ extension LayerStack {
     if let entry = winner {
       let value = Bool(settingText: entry.text)
       let isOn = value ?? registration.isEnabled
-      let location = entry.location
       if value == nil {
-        let found = "'\(entry.text)'"
         problems.append(
           Failure(
             .configuration, "settings.invalid",
-            .invalidSetting("\(id).enabled", .expectedBoolean, found),
-            at: location
-          ))
+            .invalidSetting("\(id).enabled", .expectedBoolean, "'\(entry.text)'"),
+            at: entry.location))
       }
-      return (isOn, isOn ? nil : .switchedOff(location), problems)
+      return (isOn, isOn ? nil : .switchedOff(entry.location), problems)
     }
     if !areOthersOn {
       let isNamed = registration.isExternal || isNamed(id)
       return (isNamed, isNamed ? nil : .offUnlessNamed, problems)
     }
-    return (
-      registration.isEnabled,
-      registration.isEnabled ? nil : .switchedOff(Layer.manifest),
-      problems
-    )
+    let isOn = registration.isEnabled
+    return (isOn, isOn ? nil : .switchedOff(Layer.manifest), problems)
   }
 
   /// Returns the position at which a layer enables a feature; `nil` if no layer does. If other features

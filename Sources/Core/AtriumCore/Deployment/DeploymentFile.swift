@@ -172,11 +172,11 @@ public struct DeploymentFile: Sendable {
   private mutating func readLocks(_ locks: LocatedJSON) {
     guard let elements = locks.elements else { return reportInvalid(locks, "lock", .expectedList) }
     for element in elements {
-      guard case .string(let key) = element.value else {
+      if case .string(let key) = element.value {
+        layer.locks[key] = location(element.position)
+      } else {
         reportInvalid(element, "lock", .expectedString)
-        continue
       }
-      layer.locks[key] = location(element.position)
     }
   }
 

@@ -7,7 +7,10 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
   return
     candidates
     .map { (name: $0, distance: editDistance(word, $0.lowercased())) }
-    .filter { isClose(word, to: $0.name.lowercased()) || isAbbreviation(word, of: $0.name) }
+    .filter { candidate in
+      let name = candidate.name.lowercased()
+      return isClose(word, to: name) || word.count >= 2 && name.hasPrefix(word)
+    }
     .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
 }
 
@@ -19,11 +22,6 @@ private func isClose(_ word: String, to name: String) -> Bool {
   return pairs.allSatisfy { part, other in
     editDistance(String(part), String(other)) <= max(1, min(part.count, comparedLength) / 3)
   }
-}
-
-/// Returns whether `name` begins with `word`, which has at least two letters.
-private func isAbbreviation(_ word: String, of name: String) -> Bool {
-  word.count >= 2 && name.lowercased().hasPrefix(word)
 }
 
 /// The number of characters that are compared, which limits the cost for long words.

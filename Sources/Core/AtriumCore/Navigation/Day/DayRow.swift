@@ -37,7 +37,7 @@ struct DayRow: Sendable {
     // Keys are sorted instead of rows, which are large.
     let keys = rows.enumerated().map { index, row in
       let (rank, moment) = row.rank
-      let time = moment.time.map { $0.minutes } ?? -1
+      let time = moment.time?.minutes ?? -1
       return (row.day.number, rank, moment.day.number, time, featureOrder[row.feature] ?? 0, index)
     }
     return keys.sorted(by: <).map { rows[$0.5] }

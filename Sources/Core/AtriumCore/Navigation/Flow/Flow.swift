@@ -31,11 +31,10 @@ public final class Flow {
   /// Runs a child flow.
   /// - Returns: `nil` if the user went back.
   public func run<C: Coordinator>(_ child: C) async throws(Departure) -> C.Output? {
-    do {
+    do throws(Departure) {
       return try await child.run(in: self)
-    } catch .back {
-      return nil
     } catch {
+      if error == .back { return nil }
       throw error
     }
   }

@@ -275,19 +275,13 @@ extension Flow {
   ) async throws(Failure) -> [NamedItem]? {
     let question = FoundItem.Question(name, limit: 50)
     guard let candidates = try await candidates(for: question, of: parameter) else { return nil }
-    let matches = candidates.compactMap { candidate in
+    let matches = candidates.compactMap { candidate -> (FoundItem.Rank, NamedItem)? in
       let title = candidate.summary?.text(in: language) ?? ""
-      return question.rank(title).flatMap { rank in
-        Int(candidate.text).map { number in
-          let name = kind?.name(number) ?? "\(number)"
-          return (
-            rank,
-            NamedItem(
-              name: name, number: number, title: title, detail: candidate.detail,
-              day: candidate.day)
-          )
-        }
-      }
+      guard let rank = question.rank(title), let number = Int(candidate.text) else { return nil }
+      let item = NamedItem(
+        name: kind?.name(number) ?? "\(number)", number: number, title: title,
+        detail: candidate.detail, day: candidate.day)
+      return (rank, item)
     }
     let exact = matches.filter { $0.0 == .wholeTitle }
     // A single letter is more often a typing error than a title.

@@ -121,16 +121,15 @@ extension Flow {
     let presented = push(scene, for: origin)
     defer { scopes.removeLast() }
     let scope = scope
-    do throws(Departure) {
-      _ = try await execute(.words(command), in: presented)
-    } catch {
-      switch error {
-      case .back: break
-      case .open:
-        trail.leave(origin?.address, showing: list(at: origin?.address))
-        trail.isOpenedElsewhere = true
+    try await untilBack { () throws(Departure) in
+      do throws(Departure) {
+        _ = try await execute(.words(command), in: presented)
+      } catch {
+        if case .open = error {
+          trail.leave(origin?.address, showing: list(at: origin?.address))
+          trail.isOpenedElsewhere = true
+        }
         throw error
-      default: throw error
       }
     }
     return scope.hasShownScene
@@ -200,8 +199,7 @@ extension Flow {
   /// Removes the current address from the addresses for `back`, and returns the departure to the one
   /// before.
   func departureBack() -> Departure {
-    guard let address = leaveCurrentAddress() else { return .back }
-    guard let stop = trail.returnToLast() else { return .back }
+    guard let address = leaveCurrentAddress(), let stop = trail.returnToLast() else { return .back }
     guard let previous = stop.address else { return .home }
     return previous == address.parent ? .back : .open(previous)
   }

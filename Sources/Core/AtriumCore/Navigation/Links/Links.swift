@@ -46,10 +46,7 @@ public struct Links {
     let address = try await typedAddress(text)
     if let failure = program.failure(opening: address) { throw failure }
     guard let feature = linkableFeature(of: address) else { throw Failure(noLinksOf: "\(address)") }
-    let missing = try await program.missingConsents(of: feature, at: address.root)
-    guard missing.isEmpty else {
-      throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
-    }
+    try await program.requireConsents(of: feature, at: address.root)
     guard let item = try await program.linkedItem(of: feature, at: address) else {
       throw Failure(.notFound, "link.missing", .doesNotExist("\(address)"))
     }
