@@ -14,7 +14,6 @@ public struct EventKind: Hashable, Sendable {
 
 /// A change that was stored.
 public struct Event: Sendable {
-  /// The address of the changed item.
   public let address: Address
   /// The item as programs read it, under the name of its type, e.g. `todo`.
   public let item: JSON.Member

@@ -194,7 +194,6 @@ struct LayerStack: Sendable {
 }
 
 extension Failure {
-  /// A change of a locked setting.
   static func locked(_ name: String, by lock: String, at location: String? = nil) -> Failure {
     Failure(
       .configuration, "settings.locked", .isSettingLocked(name, lock),

@@ -145,7 +145,6 @@ extension Flow {
 }
 
 extension FindResults.Row {
-  /// The line that leads to the match.
   fileprivate var line: String {
     switch place {
     case FindResults.commands: item.title.text(in: .en)

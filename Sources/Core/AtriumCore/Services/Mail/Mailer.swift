@@ -16,7 +16,6 @@ public protocol Mailer: Sendable {
 
 /// A plain text mail (RFC 5322).
 public struct Mail: Sendable, Equatable {
-  /// The address of the recipient.
   public var to: String
   /// The subject, a single line.
   public var subject: String
