@@ -44,18 +44,15 @@ struct SeriesChart: Sendable {
 
   /// The numbers, in a column for each line.
   var table: Table {
+    let isSingle = columns.count == 1
     let lines: [TableColumn<Int>] = columns.map { column in
-      TableColumn(columns.count == 1 ? "value" : column.key, header(of: column)) {
+      TableColumn(isSingle ? "value" : column.key, isSingle ? valueLabel : column.label) {
         value(column.values[$0])
       }
     }
     return Table(
       "series", of: Array(chart.positions.indices),
       [.init(periodKey, chart.positionLabel ?? "", value: period)] + lines)
-  }
-
-  private func header(of column: Chart.Series) -> Phrase {
-    columns.count == 1 ? valueLabel : column.label
   }
 
   /// The period at an index.

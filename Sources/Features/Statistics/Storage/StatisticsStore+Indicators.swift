@@ -67,13 +67,15 @@ extension StatisticsStore {
     let found = try await read(query.id) { stored, db in
       try FigureSelection(stored, query, db).figures(db)
     }
-    return try await found.orThrow { try await missing(query.id, unknown) }
+    if let found { return found }
+    throw try await missing(query.id, unknown)
   }
 
   /// - Parameter day: the last day of the earlier snapshot; `nil` for the second-newest snapshot.
   func revision(of id: String, since day: Day?) async throws -> IndicatorRevision {
     let found = try await read(id) { stored, db in try stored.revision(since: day, db) }
-    return try await found.orThrow { try await missing(id, Failure.unknownIndicator) }
+    if let found { return found }
+    throw try await missing(id, Failure.unknownIndicator)
   }
 
   /// The words that refer to parts of an indicator.
@@ -131,14 +133,6 @@ extension StatisticsStore {
     let source = declared.first { $0.mapping.indicators.contains { $0.id == id } }
     if let source { return .noSnapshot(source.mapping.id, nil) }
     return unknown(id, try await indicatorIDs())
-  }
-}
-
-extension Optional {
-  /// - Throws: the error, without a value.
-  fileprivate func orThrow(_ error: () async throws -> Failure) async throws -> Wrapped {
-    if let value = self { return value }
-    throw try await error()
   }
 }
 

@@ -44,11 +44,7 @@ extension StatisticsStore {
     try query.selection.requireNone()
     let chosen = try await rankingDay(query.period?.day(), from: query.day, for: measure)
     let histories = try await histories(for: measure, in: query.continent)
-    let latest = histories.compactMap { history in
-      history.days.flatMap {
-        measure.latest(of: history, from: $0.lowerBound, to: $0.upperBound)?.day
-      }
-    }
+    let latest = histories.compactMap(measure.latestDay)
     let lastDay = latest.max()
     let day = chosen ?? lastDay ?? EmbeddedCounts.last
     var ranking = Ranking(query: query, period: day, rows: [])
