@@ -3,7 +3,7 @@ import AtriumScreen
 
 /// The services and the state that the feature's scenes share.
 @MainActor
-final class NewsContext {
+struct NewsContext {
   let store: NewsStore
   let refresher: NewsRefresher
   let linkOpener: (any LinkOpener)?
@@ -12,16 +12,6 @@ final class NewsContext {
   let position = PaginationState<ArticleQuery>()
   /// The part of the list of sources that was shown last.
   let sourcesPosition = PaginationState<[String]>()
-
-  init(
-    store: NewsStore, refresher: NewsRefresher, linkOpener: (any LinkOpener)?,
-    filterContext: FilterContext?
-  ) {
-    self.store = store
-    self.filterContext = filterContext
-    self.refresher = refresher
-    self.linkOpener = linkOpener
-  }
 
   var fetcher: FeedFetcher { refresher.fetcher }
   var pageSize: Int { fetcher.settings.pageSize }
