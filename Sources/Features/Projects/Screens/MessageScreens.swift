@@ -164,7 +164,6 @@ extension ChatMessage {
 }
 
 extension Phrase {
-  /// The user's name, or the mark of a deleted account.
   /// The other user and the project of a conversation.
   fileprivate static func title(of conversation: ChatConversation) -> Phrase {
     .conversationTitle(
