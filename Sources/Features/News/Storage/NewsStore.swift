@@ -83,7 +83,8 @@ struct NewsStore: Sendable {
   }
 
   func neighbour(of article: Article, in query: ArticleQuery, isOlder: Bool) async throws -> Int? {
-    try await store.read { [now] in try query.neighbour(of: article, isOlder: isOlder, at: now, $0)
+    try await store.read { [now] in
+      try query.neighbour(of: article, isOlder: isOlder, at: now, $0)
     }
   }
 
