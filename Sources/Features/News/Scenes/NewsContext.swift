@@ -18,7 +18,6 @@ struct NewsContext {
   var currentQuery: ArticleQuery { position.last?.query ?? ArticleQuery() }
   var clock: any WallClock { store.clock }
 
-  /// The filters of lists.
   var filters: Argument<[[Filter<ArticleCondition>]]> {
     .groups(
       .filter("unread", .unread).help(.unreadHelp), .filter("saved", .saved).help(.savedHelp),
@@ -34,7 +33,6 @@ struct NewsContext {
     return try query.narrowed(by: context).resolved(await store.sources())
   }
 
-  /// The number of an article.
   var articleID: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { [store] in try await store.articleCandidates() })
       .searchable { [store] in
@@ -118,7 +116,6 @@ extension NewsContext {
     return .done(.marked(try await store.mark(ids, action), action))
   }
 
-  /// Marks all articles of sources as read.
   func markAllRead(of sources: [String]) async throws -> Reply<Never> {
     guard !sources.isEmpty else { throw Failure.missingSource }
     let groups = sources.map { [Filter(ArticleCondition.sourceNamed($0))] }

@@ -9,7 +9,6 @@ enum ArticleCondition: Equatable, Sendable {
   case unread, saved
   /// The name, the address or the number of a source, which ``ArticleQuery/resolved(_:)`` replaces.
   case sourceNamed(String)
-  /// The number of a source.
   case source(Int)
   /// Stored after the article of this number.
   case after(Int)

@@ -80,7 +80,6 @@ extension NewsStore {
     }
   }
 
-  /// Deletes a rule.
   func unmute(_ id: Int) async throws -> MuteRule {
     try await store.write { db in
       try record(.unmuted, db, names: { [$0.words] }) {

@@ -64,7 +64,6 @@ extension Screen {
       ])
   }
 
-  /// Older messages of a conversation.
   static func older(
     _ messages: [ChatMessage], readUpTo lastRead: Int, by clock: any WallClock
   ) -> Screen {

@@ -21,7 +21,6 @@ struct SignInSession: Sendable {
   /// A session as stored. The backend may have ended it.
   struct Stored: Equatable, Sendable {
     var token: SessionToken
-    /// The number of the account.
     var account: Int
     /// The hub or the folder of the account, empty for the user's own data; `nil` if it was not stored.
     var dataLocation: String?
@@ -41,7 +40,6 @@ struct SignInSession: Sendable {
     return Destination("session", at: destinationAddresses, identities: [stored.identity])
   }
 
-  /// The addresses of the hubs, or the folder of the group.
   var destinationAddresses: [String] { hub == nil ? [folder].compactMap(\.self) : addresses }
 
   /// Returns whether a session waits for a confirmation after a restore.

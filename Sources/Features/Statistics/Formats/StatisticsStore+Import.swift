@@ -26,7 +26,6 @@ struct SnapshotImport: Equatable, Sendable {
   var problemCount: Int
   /// The contents of the files.
   var observations: ObservationSet
-  /// The path of the last file.
   var lastPath = ""
 }
 

@@ -69,7 +69,6 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
     history.days?.last { number(of: history, on: $0) != nil }
   }
 
-  /// The number of a day.
   func number(of history: History, on day: Int) -> Double? {
     if kind == .fatality { return history.fatality(on: day) }
     guard let count = count(history, day) else { return nil }

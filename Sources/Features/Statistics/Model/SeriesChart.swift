@@ -55,7 +55,6 @@ struct SeriesChart: Sendable {
       [.init(periodKey, chart.positionLabel ?? "", value: period)] + lines)
   }
 
-  /// The period at an index.
   @Sendable func period(at index: Int) -> Value {
     let position = chart.positions[index]
     let day = periodKey == "date" ? Day(iso: position) : nil
@@ -63,7 +62,6 @@ struct SeriesChart: Sendable {
   }
 }
 
-/// Charts of indicators.
 extension SeriesChart {
   /// - Throws: a failure without figures, and if the kind does not allow the options.
   init(_ figures: IndicatorFigures, _ query: ChartQuery) throws(Failure) {

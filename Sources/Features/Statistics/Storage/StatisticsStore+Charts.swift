@@ -3,7 +3,6 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// Charts.
 extension StatisticsStore {
   /// - Parameter country: the country that is shown. A chart of an indicator without places shows it,
   ///   the default place, the place that contains others, or all places if one chart can show them.

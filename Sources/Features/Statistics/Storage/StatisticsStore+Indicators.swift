@@ -37,7 +37,6 @@ extension StatisticsStore {
     }
   }
 
-  /// The ids of all indicators.
   func indicatorIDs() async throws -> [String] {
     try await sources().flatMap { $0.mapping.indicators.map(\.id) }
   }
@@ -185,7 +184,6 @@ struct StoredIndicator {
     return index
   }
 
-  /// The state of a series in a snapshot.
   func state(
     _ series: Int64, _ newest: FigureSeries, at index: Int, _ db: Database
   ) throws -> FigureSeries {

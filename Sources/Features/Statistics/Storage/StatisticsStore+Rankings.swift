@@ -3,7 +3,6 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// Rankings.
 extension StatisticsStore {
   func ranking(_ query: RankingQuery) async throws -> Ranking {
     if let measure = query.measure { return try await ranking(query, by: measure) }
@@ -100,7 +99,6 @@ extension StatisticsStore {
   }
 }
 
-/// Maps.
 extension StatisticsStore {
   /// The query with the options of a command. A map of an indicator shows all its places unless an area
   /// is named.
