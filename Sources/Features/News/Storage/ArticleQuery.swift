@@ -45,16 +45,6 @@ struct ArticleQuery: Equatable, Sendable {
   /// `true` for a list of the muted articles, which others do not contain.
   var isOfMuted = false
 
-  /// A list of the articles that fulfil all conditions.
-  init(_ conditions: ArticleCondition...) {
-    groups = conditions.isEmpty ? [] : [conditions.map { Filter($0) }]
-  }
-
-  init(groups: [[Filter<ArticleCondition>]], isOfMuted: Bool = false) {
-    self.groups = groups
-    self.isOfMuted = isOfMuted
-  }
-
   /// Splits a search text into words.
   static func words(_ text: String) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }
@@ -91,6 +81,11 @@ struct ArticleQuery: Equatable, Sendable {
 }
 
 extension ArticleQuery {
+  /// A list of the articles that fulfil all conditions.
+  init(_ conditions: ArticleCondition...) {
+    groups = conditions.isEmpty ? [] : [conditions.map { Filter($0) }]
+  }
+
   /// - Returns: the articles in a range, and the number of all.
   func page(
     _ range: ListRange, at now: Instant, _ db: Database
