@@ -198,10 +198,8 @@ struct SignInSession: Sendable {
   /// Returns the hub or the folder that the stored session belongs to, empty for the user's own data;
   /// `nil` if it belongs to the projects in use, or if no user is signed in.
   func otherDataLocation() async throws -> String? {
-    guard let other = try await sessionAnywhere()?.dataLocation, other != dataLocation else {
-      return nil
-    }
-    return other
+    let other = try await sessionAnywhere()?.dataLocation
+    return other == dataLocation ? nil : other
   }
 
   private static let cursorName = "cursor"
