@@ -64,7 +64,7 @@ extension StatisticsStore {
     unknown: @Sendable (_ id: String, _ known: [String]) -> Failure = Failure.unknownIndicator
   ) async throws -> IndicatorFigures {
     let found = try await read(query.id) { stored, db in
-      try FigureSelection(stored, query, db).figures(db)
+      try FigureSelection(stored, query).figures(db)
     }
     if let found { return found }
     throw try await missing(query.id, unknown)
