@@ -69,7 +69,7 @@ extension StatisticsStore {
     return SeriesChart(
       chart: Chart(
         "chart", .line, title: lines.count == 1 ? "\(lines[0].label): \(title)" : title,
-        positionLabel: .day, positions: positions, series: lines,
+        positionLabel: .dayLabel, positions: positions, series: lines,
         isLogarithmic: query.isLogarithmic),
       data: [
         .machineOnly("places", .array(places)),
