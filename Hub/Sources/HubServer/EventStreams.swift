@@ -133,7 +133,6 @@ final class StreamSignal: Sendable {
     waiting?.resume(returning: reasons)
   }
 
-  /// Waits for reasons.
   func next() async -> Reasons {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in

@@ -64,11 +64,9 @@ public final class Metrics: @unchecked Sendable {
   }
 
   package var text: String {
-    lock.lock()
-    let counters = counters
-    let histograms = histograms
-    let gauges = gauges
-    lock.unlock()
+    let (counters, histograms, gauges) = lock.withLock {
+      (self.counters, self.histograms, self.gauges)
+    }
     var lines: [String] = []
     let families = Dictionary(grouping: counters) { $0.key.prefix { $0 != "{" } }
     for (name, values) in families.sorted(by: { $0.key < $1.key }) {

@@ -85,11 +85,9 @@ extension Route {
 
 /// Finds the route of a request.
 struct RouteTable: Sendable {
-  let routes: [Route]
   private let byLength: [Int: [(route: Route, parts: [Substring])]]
 
   init(_ routes: [Route]) {
-    self.routes = routes
     byLength = Dictionary(grouping: routes.map { ($0, $0.parts) }) { $0.1.count }
   }
 

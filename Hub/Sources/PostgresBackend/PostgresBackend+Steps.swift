@@ -59,7 +59,6 @@ extension PostgresTransaction {
       """, user, project, action.rawValue, label, now, before, try version(of: project))
   }
 
-  /// Returns the row of the step to undo or to redo.
   fileprivate func step(for operation: UndoOperation) throws -> PostgresRow {
     var number: Int?
     if case .undo(let step) = operation { number = step }

@@ -184,12 +184,11 @@ struct UTCClock: WallClock {
   var now: Instant { .now }
 
   func moment(at instant: Instant) -> Moment {
-    let minutes = instant.secondOfDay / 60
-    return Moment(instant.day, TimeOfDay(hour: minutes / 60, minute: minutes % 60))
+    Moment(secondsSince1970: instant.secondsSince1970)
   }
 
   func instant(of moment: Moment) -> Instant {
-    Instant(moment.day, secondOfDay: (moment.time?.minutes ?? 0) * 60)
+    Instant(secondsSince1970: moment.secondsSince1970)
   }
 
   func sleep(until instant: Instant) async throws {

@@ -84,7 +84,6 @@ public struct StatisticsSettings: Settings {
   let factsAddress: String
   /// The time that a response may take.
   let timeout: Duration
-  /// The mappings of declared sources.
   let sources: [DeclaredSource]
 
   public init(from reader: inout SettingsReader) {

@@ -157,7 +157,6 @@ extension Hub {
 }
 
 extension HubRequest {
-  /// A position in the query.
   fileprivate func position(_ name: String) throws(HubError) -> EventCursor? {
     guard let text = queryText(name) else { return nil }
     guard let position = EventCursor(text) else {

@@ -71,11 +71,6 @@ struct ErasedData {
   private var remains: String {
     values.isEmpty
       ? "true"
-      : values.map { "\(table).\($0) IS DISTINCT FROM \($1)" }.joined(separator: " OR ")
-        .parenthesized
+      : "(" + values.map { "\(table).\($0) IS DISTINCT FROM \($1)" }.joined(separator: " OR ") + ")"
   }
-}
-
-extension String {
-  fileprivate var parenthesized: String { "(\(self))" }
 }

@@ -8,9 +8,7 @@ extension PostgresBackend {
       try await pool.checkSchema()
     } catch let error as PostgresError where error.isUnavailable {
       throw Failure.databaseUnavailable
-    } catch is PoolExhausted {
-      throw Failure.databaseUnavailable
-    } catch is SchemaMismatch {
+    } catch is PoolExhausted, is SchemaMismatch {
       throw Failure.databaseUnavailable
     }
   }

@@ -88,12 +88,8 @@ struct HealthLinkClient: Sendable {
       var files: [[UInt8]] = []
       var size = 0
       for (file, address) in zip(manifest.files, addresses) {
-        let bytes: [UInt8]
-        if case .embedded(let text) = file {
-          bytes = Array(text.utf8)
-        } else {
-          bytes = try await get(address)
-        }
+        let bytes =
+          if case .embedded(let text) = file { Array(text.utf8) } else { try await get(address) }
         size += bytes.count
         guard size <= HealthLinkClient.totalLimit else { throw CredentialFinding.tooManyFiles }
         files.append(bytes)

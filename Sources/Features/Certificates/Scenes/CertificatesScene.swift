@@ -10,23 +10,22 @@ struct CertificatesScene: Scene {
   func screen() async throws -> Screen { try await wallet.list(WalletQuery()) }
 
   var commands: [Command<Never>] {
-    [scanning] + wallet.commands()
-      + verification.commands(
-        of: wallet,
-        opening: {
-          OpenLinksFlow(wallet: wallet, links: links, inspection: $0)
-        }) + [
-        Command("paste", .pasteSummary) {
-          .run(PasteCertificateFlow(wallet: wallet, links: links))
-        }.excludedFromHistory(),
-        Command("trust", .trustSummary, .line("command")) { command in
-          .leave(.open(CertificatesPlace.trust.route, then: command))
-        },
-        Command("rules", .rulesSummary, .line("command")) { command in
-          .leave(.open(CertificatesPlace.rules.route, then: command))
-        },
-        .certLogic,
-      ]
+    [scanning] + wallet.commands() + [
+      verification.inspecting {
+        OpenLinksFlow(wallet: wallet, links: links, inspection: $0)
+      },
+      wallet.verifyCommand(),
+      Command("paste", .pasteSummary) {
+        .run(PasteCertificateFlow(wallet: wallet, links: links))
+      }.excludedFromHistory(),
+      Command("trust", .trustSummary, .line("command")) { command in
+        .leave(.open(CertificatesPlace.trust.route, then: command))
+      },
+      Command("rules", .rulesSummary, .line("command")) { command in
+        .leave(.open(CertificatesPlace.rules.route, then: command))
+      },
+      .certLogic,
+    ]
   }
 
   private var scanning: Command<Never> {

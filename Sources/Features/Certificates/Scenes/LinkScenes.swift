@@ -78,20 +78,15 @@ struct OpenedLink {
   let remainingAttempts: Int?
 
   init(result: VerificationResult, outcome: Result<LinkContents, CredentialFinding>? = nil) {
-    switch outcome {
-    case .success(let contents):
-      self.result = result.opened(contents)
-      self.contents = contents
-      remainingAttempts = nil
-    case .failure(let finding):
-      self.result = result.notOpened(finding)
-      contents = nil
-      remainingAttempts = if case .wrongPasscode(let remaining) = finding { remaining } else { nil }
-    case nil:
-      self.result = result
-      contents = nil
-      remainingAttempts = nil
-    }
+    contents = try? outcome?.get()
+    remainingAttempts =
+      if case .failure(.wrongPasscode(let remaining)) = outcome { remaining } else { nil }
+    self.result =
+      switch outcome {
+      case .success(let contents): result.opened(contents)
+      case .failure(let finding): result.notOpened(finding)
+      case nil: result
+      }
   }
 
   func screen(by clock: any WallClock) -> Screen {

@@ -4,15 +4,9 @@ import HealthCredentials
 
 @MainActor
 extension VerificationService {
-  /// The commands `inspect` and `verify`.
-  /// - Parameters:
-  ///   - wallet: verifies its certificates by their numbers.
-  ///   - open: returns the flow that opens links.
-  func commands(
-    of wallet: Wallet, opening open: @escaping @MainActor (LinkInspection) -> OpenLinksFlow
-  ) -> [Command<Never>] { [inspecting(opening: open), wallet.verifyCommand()] }
-
-  private func inspecting(
+  /// The command `inspect`.
+  /// - Parameter open: returns the flow that opens links.
+  func inspecting(
     opening open: @escaping @MainActor (LinkInspection) -> OpenLinksFlow
   ) -> Command<Never> {
     Command(

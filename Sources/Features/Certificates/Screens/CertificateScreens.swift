@@ -18,9 +18,7 @@ extension Block {
     var blocks: [Block] = [.field("verdict", .verdict, result.verdict.value)]
     if let step = result.decisiveStep { blocks.append(.text(step.phrase)) }
     if result.kind != .dcc {
-      let kind = result.kind
-      let name: Value = .phrase(.kindName(kind))
-      blocks.append(.humanOnly([.field("kind", .kindLabel, name)]))
+      blocks.append(.humanOnly([.field("kind", .kindLabel, .phrase(.kindName(result.kind)))]))
     }
     let steps = Table.steps(result.steps)
     blocks += content.isEmpty ? [.table(steps)] : [.humanOnly(content)] + steps.forPrograms

@@ -31,14 +31,11 @@ extension FHIRSummary {
   /// The bundle in words, for people.
   /// - Parameter clock: for the format of dates; without one, they are ISO 8601.
   func blocks(by clock: (any WallClock)? = nil) -> [Block] {
-    var blocks: [Block] = []
-    if let patientName {
-      blocks.append(.field("holder", .holder, .text(patientName)))
-    }
-    if let birthDate {
-      blocks.append(.field("date_of_birth", .dateOfBirth, Self.day(birthDate, by: clock)))
-    }
-    return blocks + resourceBlocks(by: clock)
+    let person: [Block?] = [
+      patientName.map { .field("holder", .holder, .text($0)) },
+      birthDate.map { .field("date_of_birth", .dateOfBirth, Self.day($0, by: clock)) },
+    ]
+    return person.compactMap(\.self) + resourceBlocks(by: clock)
   }
 
   func resourceBlocks(by clock: (any WallClock)? = nil) -> [Block] {

@@ -144,8 +144,7 @@ extension Value {
   /// The local day of an instant; the day in UTC of the first and the last second of one, as certificates state days.
   private static func day(of instant: Instant, by clock: any WallClock) -> Day {
     let second = instant.secondsSince1970 % 86_400
-    return second == 0 || second == 86_399
-      ? Moment(secondsSince1970: instant.secondsSince1970).day : clock.moment(at: instant).day
+    return second == 0 || second == 86_399 ? instant.day : clock.moment(at: instant).day
   }
 
   /// The last day of the validity or, if it has not begun, the first.

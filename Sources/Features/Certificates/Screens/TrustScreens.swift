@@ -68,7 +68,7 @@ extension Table {
     return Table(
       "sources", of: sources.sorted { ($0.updated, $0.name) > ($1.updated, $1.name) },
       [
-        .init("name", .source) { .text($0.name) },
+        .init("name", .sourceLabel) { .text($0.name) },
         .untruncated("updated", .updated) { .day($0.updated) },
         .init("age_days", .age) {
           let isStale = $0.staleAge(at: list.now, limit: list.maxAge) != nil
@@ -103,7 +103,7 @@ extension Table {
           .importance(-1),
         .untruncated("not_after", .validUntil) { .optional($0.validity?.upperBound, Value.day) },
         .init("uses", .uses) { .list($0.kinds.map(Value.text)) }.importance(-2),
-        .init("source", .source) { .text($0.source) }.importance(-3),
+        .init("source", .sourceLabel) { .text($0.source) }.importance(-3),
       ])
   }
 }

@@ -16,13 +16,9 @@ extension Screen {
     let shown = range.rows(of: rows)
     var blocks: [Block] = []
     if people.isEmpty {
-      blocks = [
-        .empty(.nothingToShow, hint: contents.hasOthers ? .showAll : .addHint),
-        .table(.certificates([], of: contents, by: clock)),
-      ]
-    } else {
-      blocks = [.table(.certificates(shown, of: contents, by: clock))]
+      blocks.append(.empty(.nothingToShow, hint: contents.hasOthers ? .showAll : .addHint))
     }
+    blocks.append(.table(.certificates(shown, of: contents, by: clock)))
     blocks += range.blocks(showing: shown.count, of: rows.count)
     blocks += .trust(contents.trust, isNeeded: !people.isEmpty)
     let assessed = people.filter { $0.certificates.contains(where: \.content.hasRules) }

@@ -327,7 +327,6 @@ extension Phrase {
       Popis povjerenja objavljuje tijelo koje izdaje potvrde; uvezite ga s „certificates trust import PUT” ili \
       „certificates trust update URL”.
       """)
-  static let source = Phrase(en: "Source", de: "Quelle", hr: "Izvor")
   static let updated = Phrase(en: "Updated", de: "Aktualisiert", hr: "Osvježeno")
   static let age = Phrase(en: "Days old", de: "Tage alt", hr: "Starost u danima")
   static let signers = Phrase(en: "Signers", de: "Unterzeichner", hr: "Potpisnici")

@@ -90,7 +90,6 @@ struct ReaderClient: Sendable {
     }
   }
 
-  /// Sets or removes a mark of items.
   func edit(_ items: [Int], _ mark: Mark, isSet: Bool) async throws {
     let name = isSet ? "a" : "r"
     _ = try await authorized { token in

@@ -3,7 +3,7 @@ import AtriumScreen
 
 /// The services and the state that the feature's scenes share.
 @MainActor
-final class NewsContext {
+struct NewsContext {
   let store: NewsStore
   let refresher: NewsRefresher
   let linkOpener: (any LinkOpener)?
@@ -13,22 +13,11 @@ final class NewsContext {
   /// The part of the list of sources that was shown last.
   let sourcesPosition = PaginationState<[String]>()
 
-  init(
-    store: NewsStore, refresher: NewsRefresher, linkOpener: (any LinkOpener)?,
-    filterContext: FilterContext?
-  ) {
-    self.store = store
-    self.filterContext = filterContext
-    self.refresher = refresher
-    self.linkOpener = linkOpener
-  }
-
   var fetcher: FeedFetcher { refresher.fetcher }
   var pageSize: Int { fetcher.settings.pageSize }
   var currentQuery: ArticleQuery { position.last?.query ?? ArticleQuery() }
   var clock: any WallClock { store.clock }
 
-  /// The filters of lists.
   var filters: Argument<[[Filter<ArticleCondition>]]> {
     .groups(
       .filter("unread", .unread).help(.unreadHelp), .filter("saved", .saved).help(.savedHelp),
@@ -44,7 +33,6 @@ final class NewsContext {
     return try query.narrowed(by: context).resolved(await store.sources())
   }
 
-  /// The number of an article.
   var articleID: ArgumentFormat<Int> {
     .number(in: 1...Int.max).completing(.dynamic { [store] in try await store.articleCandidates() })
       .searchable { [store] in
@@ -128,7 +116,6 @@ extension NewsContext {
     return .done(.marked(try await store.mark(ids, action), action))
   }
 
-  /// Marks all articles of sources as read.
   func markAllRead(of sources: [String]) async throws -> Reply<Never> {
     guard !sources.isEmpty else { throw Failure.missingSource }
     let groups = sources.map { [Filter(ArticleCondition.sourceNamed($0))] }

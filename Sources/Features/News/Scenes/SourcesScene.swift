@@ -15,9 +15,8 @@ struct SourcesScene: Scene {
   }
 
   private func list(_ words: [String], _ range: ListRange) async throws -> Screen {
-    let sources = try await context.store.sources().filter { source in
-      let text = "\(source.name) \(source.address)".folded
-      return words.allSatisfy { text.contains($0.folded) }
+    let sources = try await context.store.sources().filter {
+      [$0.name, $0.address].contain(words: words)
     }
     return .sources(
       sources, in: range, isFiltered: !words.isEmpty,

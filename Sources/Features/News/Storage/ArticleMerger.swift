@@ -157,7 +157,6 @@ extension ArticleMerger {
     return ids.count == 1 ? ids[0] : nil
   }
 
-  /// Returns whether a source has an article.
   private func has(_ source: Int, _ article: Int) throws -> Bool {
     let find = try db.cachedStatement(
       sql: "SELECT 1 FROM mention WHERE article = ? AND source = ? LIMIT 1")

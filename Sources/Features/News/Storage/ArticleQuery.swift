@@ -9,7 +9,6 @@ enum ArticleCondition: Equatable, Sendable {
   case unread, saved
   /// The name, the address or the number of a source, which ``ArticleQuery/resolved(_:)`` replaces.
   case sourceNamed(String)
-  /// The number of a source.
   case source(Int)
   /// Stored after the article of this number.
   case after(Int)
@@ -45,16 +44,6 @@ struct ArticleQuery: Equatable, Sendable {
   var groups: [[Filter<ArticleCondition>]] = []
   /// `true` for a list of the muted articles, which others do not contain.
   var isOfMuted = false
-
-  /// A list of the articles that fulfil all conditions.
-  init(_ conditions: ArticleCondition...) {
-    groups = conditions.isEmpty ? [] : [conditions.map { Filter($0) }]
-  }
-
-  init(groups: [[Filter<ArticleCondition>]], isOfMuted: Bool = false) {
-    self.groups = groups
-    self.isOfMuted = isOfMuted
-  }
 
   /// Splits a search text into words.
   static func words(_ text: String) -> [String] {
@@ -92,6 +81,11 @@ struct ArticleQuery: Equatable, Sendable {
 }
 
 extension ArticleQuery {
+  /// A list of the articles that fulfil all conditions.
+  init(_ conditions: ArticleCondition...) {
+    groups = conditions.isEmpty ? [] : [conditions.map { Filter($0) }]
+  }
+
   /// - Returns: the articles in a range, and the number of all.
   func page(
     _ range: ListRange, at now: Instant, _ db: Database

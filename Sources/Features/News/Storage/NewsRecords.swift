@@ -95,7 +95,6 @@ extension SourceFailure {
     messages = Dictionary(members.map { ($0.key, $0.value.string ?? "") }) { $1 }
   }
 
-  /// The messages as a JSON object.
   var messagesJSON: String {
     JSON.object(messages.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }).text
   }

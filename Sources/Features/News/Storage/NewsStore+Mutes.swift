@@ -54,8 +54,7 @@ extension MuteRule: FetchableRecord {
 
 extension NewsStore {
   func muteRules() async throws -> [MuteRule] {
-    let now = now
-    return try await store.read { try MuteRule.all(at: now, $0) }
+    try await store.read { [now] in try MuteRule.all(at: now, $0) }
   }
 
   /// Adds a rule, or changes the end of the rule for the same words and the same source.
@@ -81,7 +80,6 @@ extension NewsStore {
     }
   }
 
-  /// Deletes a rule.
   func unmute(_ id: Int) async throws -> MuteRule {
     try await store.write { db in
       try record(.unmuted, db, names: { [$0.words] }) {

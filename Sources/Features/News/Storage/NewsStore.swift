@@ -16,13 +16,11 @@ struct NewsStore: Sendable {
   func page(
     _ query: ArticleQuery, _ range: ListRange
   ) async throws -> (articles: [Article], total: Int) {
-    let now = now
-    return try await store.read { try query.page(range, at: now, $0) }
+    try await store.read { [now] in try query.page(range, at: now, $0) }
   }
 
   func article(_ id: Int) async throws -> Article {
-    let now = now
-    return try await store.read { try Article.find(id, at: now, $0) }
+    try await store.read { [now] in try Article.find(id, at: now, $0) }
   }
 
   func linkedItem(at address: Address) async throws -> LinkedItem? {
@@ -34,8 +32,7 @@ struct NewsStore: Sendable {
   }
 
   func articleWithBody(_ id: Int) async throws -> (article: Article, body: ArticleBody) {
-    let now = now
-    return try await store.read { db in
+    try await store.read { [now] db in
       let article = try Article.find(id, at: now, db)
       var body =
         try ArticleBody.fetchOne(
@@ -68,8 +65,7 @@ struct NewsStore: Sendable {
 
   /// Marks articles. If one does not exist, none is changed.
   func mark(_ ids: [Int], _ action: MarkAction) async throws -> MarkResult {
-    let now = now
-    return try await store.write { db in
+    try await store.write { [now] db in
       let changed = try mark(where: "id IN \(ids)", action, at: now, db)
       return MarkResult(
         total: ids.count, changed: changed,
@@ -79,8 +75,7 @@ struct NewsStore: Sendable {
 
   /// Marks all articles of a query, on all of its pages.
   func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> MarkResult {
-    let now = now
-    return try await store.write { db in
+    try await store.write { [now] db in
       let total = try query.count(at: now, db)
       let changed = try mark(where: query.condition(at: now, db), action, at: now, db)
       return MarkResult(total: total, changed: changed)
@@ -88,8 +83,9 @@ struct NewsStore: Sendable {
   }
 
   func neighbour(of article: Article, in query: ArticleQuery, isOlder: Bool) async throws -> Int? {
-    let now = now
-    return try await store.read { try query.neighbour(of: article, isOlder: isOlder, at: now, $0) }
+    try await store.read { [now] in
+      try query.neighbour(of: article, isOlder: isOlder, at: now, $0)
+    }
   }
 
   /// 0 if there are no articles.
@@ -153,8 +149,7 @@ struct NewsStore: Sendable {
   }
 
   func count(_ query: ArticleQuery) async throws -> Int {
-    let now = now
-    return try await store.read { try query.count(at: now, $0) }
+    try await store.read { [now] in try query.count(at: now, $0) }
   }
 
   /// Returns the newest articles, for completing their numbers.

@@ -30,7 +30,6 @@ struct ZipWriter {
     checksum = emptyChecksum
   }
 
-  /// Begins a file.
   mutating func begin(_ name: String) -> [UInt8] {
     stream.reset()
     checksum = emptyChecksum
@@ -41,14 +40,12 @@ struct ZipWriter {
         + Array(name.utf8) + .number(1, 2) + .number(16, 2) + .number(0, 16))
   }
 
-  /// Adds bytes to the file.
   mutating func add(_ bytes: [UInt8]) -> [UInt8] {
     size += bytes.count
     checksum.update(bytes[...])
     return compress(bytes[...], isLast: false)
   }
 
-  /// Ends the file.
   mutating func end() -> [UInt8] {
     var bytes = compress([], isLast: true)
     let sum = Int(checksum.value)

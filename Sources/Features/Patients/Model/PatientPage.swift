@@ -29,6 +29,8 @@ struct StudyPage: Sendable {
   let hasMore: Bool
   /// A fault of the list that the server causes.
   var warning: Phrase?
+
+  func patientNumber(of study: Resource) -> Int? { study.parentID.flatMap { patientNumbers[$0] } }
 }
 
 /// A resource with its number in a list; a search result may have none.

@@ -29,10 +29,10 @@ struct Resource: Sendable, Equatable {
   let patientTags: DicomTags
   /// The number of resources below it; `nil` if it is not known.
   let childCount: Int?
-  let lastUpdate: Instant?
-  let status: String?
+  private(set) var lastUpdate: Instant?
+  private(set) var status: String?
   /// The size of an instance's file in bytes.
-  let fileSize: Int?
+  private(set) var fileSize: Int?
 
   /// - Parameter json: Orthanc's description.
   init(_ level: ResourceLevel, _ json: JSON) throws(Failure) {
@@ -60,8 +60,6 @@ struct Resource: Sendable, Equatable {
     patientTags = tags
     childCount = count
     lastUpdate = studies.compactMap(\.lastUpdate).max()
-    status = nil
-    fileSize = nil
   }
 }
 
@@ -81,9 +79,6 @@ extension Resource {
     patientTags = level == .study ? tags : DicomTags(nil)
     let count = ["", "NumberOfStudyRelatedSeries", "NumberOfSeriesRelatedInstances", ""]
     childCount = tags[count[level.rawValue]].flatMap { Int($0) }
-    lastUpdate = nil
-    status = nil
-    fileSize = nil
   }
 
   /// The identifier of a patient, who is known by `PatientID` and its issuer. Without an issuer, it equals Orthanc's.

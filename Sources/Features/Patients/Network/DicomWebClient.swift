@@ -30,7 +30,8 @@ struct DicomWebClient: ImageArchive {
     guard ResourceReference(id).isUID else { throw missing }
     let path = Self.path(Array(ids.dropLast()), to: level)
     let keyword = ["", "StudyInstanceUID", "SeriesInstanceUID", "SOPInstanceUID"][level.rawValue]
-    var pages = ResultPages(level, at: path, [(keyword, id)], below: Self.parent(level, ids))
+    let parent = level == .study ? nil : ids.dropLast().last
+    var pages = ResultPages(level, at: path, [(keyword, id)], below: parent)
     // A server may ignore the condition.
     while !pages.isComplete {
       if let found = try await pages.next(from: self).first(where: { $0.id == id }) {
@@ -138,10 +139,5 @@ extension DicomWebClient {
     let levels: [ResourceLevel] = [.study, .series, .instance]
     let path = zip(levels, uids).map { "/\($0.pathComponent)/\($1)" }.joined()
     return path + (level.map { "/\($0.pathComponent)" } ?? "")
-  }
-
-  /// The UID of the resource above the last one; `nil` for studies.
-  private static func parent(_ level: ResourceLevel, _ ids: [String]) -> String? {
-    level == .study ? nil : ids.dropLast().last
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 
 /// A query for `/tools/find`.
 struct FindQuery: Sendable, Equatable {
-  /// The order of the results.
   enum Order: String, CaseIterable, Sendable { case name, date, id }
 
   var level = ResourceLevel.patient
@@ -13,7 +12,6 @@ struct FindQuery: Sendable, Equatable {
   var order: Order?
   /// The words of a name in any order, of which the pattern contains one.
   private(set) var words: [String] = []
-  /// The days of studies.
   private(set) var firstDay: Day?
   private(set) var lastDay: Day?
   /// The number of results to skip.

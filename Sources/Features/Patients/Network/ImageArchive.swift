@@ -12,7 +12,6 @@ enum ArchiveKind: String, CaseIterable, Sendable {
     self = isDicomWeb ? .dicomweb : .orthanc
   }
 
-  /// The name of the interface.
   var name: String { self == .orthanc ? "Orthanc" : "DICOMweb" }
 }
 
@@ -58,12 +57,10 @@ protocol ImageArchive: Sendable {
   func ids(ofUID uid: String, _ level: ResourceLevel) async throws -> [String]
 
   func tags(ofInstance ids: [String]) async throws -> [TagNode]
-  /// The DICOM file of an instance.
   func file(ofInstance ids: [String]) async throws -> HTTPStream
   /// A PNG or JPEG file of an image of at most 32 MiB, rendered by the server.
   /// - Parameter frame: from 1; `nil` is the first one.
   func preview(ofInstance ids: [String], frame: Int?) async throws -> [UInt8]
-  /// A study as a zip archive.
   func archive(ofStudy ids: [String]) async throws -> StudyArchive
   /// Stores a DICOM file on the server.
   func upload(_ file: HTTPUpload) async throws -> UploadResult
@@ -107,6 +104,5 @@ struct UploadResult: Sendable {
   /// The identifiers of the instance and of its study, if the server tells them.
   var id: String?
   var study: String?
-  /// The reason of a rejection.
   var reason: Phrase?
 }

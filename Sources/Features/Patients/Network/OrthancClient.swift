@@ -159,8 +159,6 @@ extension OrthancClient {
     _ level: ResourceLevel, in json: JSON, limit: Int = .max
   ) throws(Failure) -> [Resource] {
     guard let items = json.elements else { throw .malformedResource(level.name) }
-    var resources: [Resource] = []
-    for item in items.prefix(max(0, limit)) { resources.append(try Resource(level, item)) }
-    return resources
+    return try items.prefix(max(0, limit)).map { item throws(Failure) in try Resource(level, item) }
   }
 }

@@ -10,7 +10,6 @@ struct ResolvedPath: Sendable {
 }
 
 extension ImageArchive {
-  /// The last resource of a path.
   func resource(_ level: ResourceLevel, at path: ResolvedPath) async throws -> Resource {
     if let resource = path.resource { return resource }
     return try await resource(level, at: path.ids)

@@ -69,11 +69,10 @@ extension ArgumentFormat where Value == PatientsPlace {
   static var patientOrStudy: ArgumentFormat {
     ArgumentFormat("number") { text, dates throws(Refusal) in
       let words = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-      var references: [ResourceReference] = []
-      for word in words {
-        references.append(try ArgumentFormat<ResourceReference>.reference.read(String(word), dates))
-      }
-      return PatientsPlace(references)
+      return PatientsPlace(
+        try words.map { word throws(Refusal) in
+          try ArgumentFormat<ResourceReference>.reference.read(String(word), dates)
+        })
     }
   }
 }

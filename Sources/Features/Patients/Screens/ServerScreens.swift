@@ -24,7 +24,6 @@ extension Screen {
       ])
   }
 
-  /// Reports a change of a server.
   static func changed(_ key: String, _ server: ServerConfiguration, _ notice: Phrase) -> Screen {
     Screen(key, ["server": .string(server.label)], notice)
   }

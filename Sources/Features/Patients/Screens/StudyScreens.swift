@@ -76,14 +76,11 @@ extension Screen {
 
   /// The results of a search among the studies of all patients.
   static func foundStudies(_ page: StudyPage, in range: ListRange) -> Screen {
-    let (studies, patientNumbers, studyNumbers) = (
-      page.studies, page.patientNumbers, page.studyNumbers
-    )
-    let table = Block.table(.foundStudies(studies, patientNumbers, studyNumbers))
-    var blocks = [table]
+    let studies = page.studies
+    var blocks: [Block] = [.table(.foundStudies(page))]
     if let (patient, study) = studies.lazy.compactMap({ study in
-      study.parentID.flatMap { patientNumbers[$0] }.flatMap { patient in
-        studyNumbers[study.id].map { (patient, $0) }
+      page.patientNumber(of: study).flatMap { patient in
+        page.studyNumbers[study.id].map { (patient, $0) }
       }
     }).first {
       blocks.append(.humanOnly([.text(.studyNumbersHint(patient, study))]))
@@ -144,21 +141,19 @@ extension Block {
 
 extension Table {
   /// People see both numbers as one, which `show` accepts: `19/2`.
-  fileprivate static func foundStudies(
-    _ studies: [Resource], _ patientNumbers: [String: Int], _ studyNumbers: [String: Int]
-  ) -> Table {
+  fileprivate static func foundStudies(_ page: StudyPage) -> Table {
     Table(
       "studies",
-      of: studies.map { study in
-        ListedResource(number: study.parentID.flatMap { patientNumbers[$0] }, resource: study)
+      of: page.studies.map {
+        ListedResource(number: page.patientNumber(of: $0), resource: $0)
       },
       [
         .untruncated("patient", .number) { row in
           guard let patient = row.number else { return .missing }
-          let study = studyNumbers[row.resource.id].map { "/\($0)" } ?? ""
+          let study = page.studyNumbers[row.resource.id].map { "/\($0)" } ?? ""
           return .display("\(patient)\(study)", json: .integer(patient))
         },
-        .hidden("study") { .optional(studyNumbers[$0.resource.id], Value.integer) },
+        .hidden("study") { .optional(page.studyNumbers[$0.resource.id], Value.integer) },
         .id, .patientID.importance(-1), .patientName,
         .untruncated("StudyDate", .date),
         .tag("StudyDescription", .description),

@@ -48,7 +48,6 @@ extension Value {
       Phrase((blanks.first ?? "") + id.unpadded + (blanks.last ?? "")), json: .string(id))
   }
 
-  /// The age in years.
   static func age(_ tags: DicomTags, today: Day) -> Value {
     let birth = tags["PatientBirthDate"].flatMap { DicomDateTime.day($0) }
     return .optional(birth.flatMap { DicomDateTime.age(bornOn: $0, on: today) }, Value.integer)

@@ -11,15 +11,11 @@ actor HubAddresses {
   /// - Returns: `nil` if one of them is invalid, has a path, or is neither https nor a loopback
   ///   address.
   init?(_ text: String) {
-    var all: [HTTPAddress] = []
-    for part in text.split(separator: ",") {
-      guard let address = try? HTTPAddress(part.trimmed), address.isSecure || address.isLoopback,
-        address.target == "/", address.login == nil
-      else { return nil }
-      all.append(address)
+    let parts = text.split(separator: ",")
+    all = parts.compactMap { try? HTTPAddress($0.trimmed) }.filter {
+      ($0.isSecure || $0.isLoopback) && $0.target == "/" && $0.login == nil
     }
-    if all.isEmpty { return nil }
-    self.all = all
+    if all.isEmpty || all.count < parts.count { return nil }
   }
 
   /// The address to try first.

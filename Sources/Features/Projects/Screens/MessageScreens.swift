@@ -64,7 +64,6 @@ extension Screen {
       ])
   }
 
-  /// Older messages of a conversation.
   static func older(
     _ messages: [ChatMessage], readUpTo lastRead: Int, by clock: any WallClock
   ) -> Screen {
@@ -164,7 +163,6 @@ extension ChatMessage {
 }
 
 extension Phrase {
-  /// The user's name, or the mark of a deleted account.
   /// The other user and the project of a conversation.
   fileprivate static func title(of conversation: ChatConversation) -> Phrase {
     .conversationTitle(

@@ -20,7 +20,7 @@ extension Screen {
     let fields: [Field] = [
       Field("title", .project, .text(project.title)),
       Field("owner", .owner, .owner(of: project)),
-      Field("description", .description, .optionalText(project.description), keepingLines: true),
+      Field("description", .note, .optionalText(project.description), keepingLines: true),
       Field("need", .need, .tags(project.need)),
       Field("have", .have, .tags(project.have)),
       Field("published", .published, clock.value(of: project.published)),

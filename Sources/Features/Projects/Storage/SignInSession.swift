@@ -21,7 +21,6 @@ struct SignInSession: Sendable {
   /// A session as stored. The backend may have ended it.
   struct Stored: Equatable, Sendable {
     var token: SessionToken
-    /// The number of the account.
     var account: Int
     /// The hub or the folder of the account, empty for the user's own data; `nil` if it was not stored.
     var dataLocation: String?
@@ -41,7 +40,6 @@ struct SignInSession: Sendable {
     return Destination("session", at: destinationAddresses, identities: [stored.identity])
   }
 
-  /// The addresses of the hubs, or the folder of the group.
   var destinationAddresses: [String] { hub == nil ? [folder].compactMap(\.self) : addresses }
 
   /// Returns whether a session waits for a confirmation after a restore.
@@ -200,10 +198,8 @@ struct SignInSession: Sendable {
   /// Returns the hub or the folder that the stored session belongs to, empty for the user's own data;
   /// `nil` if it belongs to the projects in use, or if no user is signed in.
   func otherDataLocation() async throws -> String? {
-    guard let other = try await sessionAnywhere()?.dataLocation, other != dataLocation else {
-      return nil
-    }
-    return other
+    let other = try await sessionAnywhere()?.dataLocation
+    return other == dataLocation ? nil : other
   }
 
   private static let cursorName = "cursor"

@@ -195,7 +195,6 @@ extension Phrase {
   static let owner = Phrase(en: "Owner", de: "Besitzer", hr: "Vlasnik")
   static let need = Phrase(en: "Needs", de: "Sucht", hr: "Traži")
   static let have = Phrase(en: "Has", de: "Hat", hr: "Ima")
-  static let description = Phrase(en: "Note", de: "Notiz", hr: "Bilješka")
   static let published = Phrase(en: "Published", de: "Veröffentlicht", hr: "Objavljeno")
   static let modified = Phrase(en: "Changed", de: "Geändert", hr: "Promijenjeno")
   static let noProjects = Phrase(

@@ -26,7 +26,6 @@ struct SnapshotImport: Equatable, Sendable {
   var problemCount: Int
   /// The contents of the files.
   var observations: ObservationSet
-  /// The path of the last file.
   var lastPath = ""
 }
 
@@ -231,10 +230,10 @@ extension StatisticsStore {
     let hasFigures = try await sources().contains {
       $0.mapping.id == example.id && !$0.days.isEmpty
     }
-    guard !hasFigures, let sample = example.sample, let day = sample.day,
+    guard !hasFigures, let (sample, day) = example.sample,
       let mapping = try? SourceMapping(parsing: example.text)
     else { return try await addSource(example.text, path: "\(example.id).json") }
-    let file = ImportFile(path: example.id) { BytesSource(Array(sample.file.bytes)) }
+    let file = ImportFile(path: example.id) { BytesSource(Array(sample.bytes)) }
     let report = try await importInputs(
       [file], of: ImportSource(mapping: mapping, text: example.text), skipsBad: false
     ) { _ in SnapshotDay(day, .given) }

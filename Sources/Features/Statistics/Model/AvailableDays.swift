@@ -6,7 +6,6 @@ import AtriumTime
 struct AvailableDays: Equatable, Sendable {
   var first: Int
   var last: Int
-  /// The day that is shown by default.
   var defaultDay: Int
 
   /// Resolves an expression.

@@ -13,11 +13,6 @@ extension EmbeddedFile {
 
 /// A mapping that comes with the program.
 struct ExampleMapping: Sendable {
-  /// A file of the source, and the day of its snapshot.
-  struct Sample: Sendable {
-    var file: EmbeddedFile
-    var day: Day?
-  }
   var id: String
   var text: [UInt8]
 
@@ -28,10 +23,10 @@ struct ExampleMapping: Sendable {
     return id.map { ExampleMapping(id: $0, text: text) }
   }
 
-  var sample: Sample? {
-    guard id == "grippeweb" else { return nil }
-    return Sample(
-      file: EmbeddedFile(statistics_grippeweb), day: Day(year: 2026, month: 8, day: 20))
+  /// A file of the source, and the day of its snapshot.
+  var sample: (file: EmbeddedFile, day: Day)? {
+    guard id == "grippeweb", let day = Day(year: 2026, month: 8, day: 20) else { return nil }
+    return (EmbeddedFile(statistics_grippeweb), day)
   }
 }
 

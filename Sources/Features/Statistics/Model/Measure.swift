@@ -64,20 +64,12 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
   /// `true` if the measure counts within one day; the others are totals that hold until the next report.
   var isDailyChange: Bool { [.newCases, .newDeaths, .newRecovered].contains(kind) }
 
-  /// The number of a day.
-  func number(of history: History, on day: Int) -> Double? { number(history, day) }
-
-  /// The last day of a range with a number, and the number.
-  func latest(
-    of history: History, from first: Int, to last: Int
-  ) -> (day: Int, number: Double)? {
-    for day in stride(from: last, through: first, by: -1) {
-      if let number = number(history, day) { return (day, number) }
-    }
-    return nil
+  /// The last day with a number.
+  func latestDay(of history: History) -> Int? {
+    history.days?.last { number(of: history, on: $0) != nil }
   }
 
-  private func number(_ history: History, _ day: Int) -> Double? {
+  func number(of history: History, on day: Int) -> Double? {
     if kind == .fatality { return history.fatality(on: day) }
     guard let count = count(history, day) else { return nil }
     guard isPerMillion else { return Double(count) }
@@ -99,7 +91,7 @@ struct Measure: Hashable, Sendable, CustomStringConvertible {
     of history: History, over days: ClosedRange<Int>, smoothing: Int = 1
   ) -> [Double?] {
     let start = days.lowerBound - smoothing + 1
-    return (start...days.upperBound).map { number(history, $0) }.averages(of: smoothing)
+    return (start...days.upperBound).map { number(of: history, on: $0) }.averages(of: smoothing)
   }
 
   /// The number in the form in which it is displayed.

@@ -9,7 +9,6 @@ struct RankingQuery: Sendable {
   var selection = IndicatorSelection()
   /// `nil` for the shown day of a measure, or else the last day or period with a figure of any place.
   var period: PeriodExpression?
-  /// The day that is shown.
   var day: Day?
   var continent: Country.Continent?
   var isAscending = false
@@ -50,7 +49,6 @@ struct Ranking: Sendable {
 
   var measure: Measure? { query.measure }
 
-  /// The period as text.
   var periodText: String { details?.calendar.text(period) ?? "\(Day(number: period))" }
 
   /// The name of the period in JSON.
@@ -92,7 +90,6 @@ struct Ranking: Sendable {
   }
 }
 
-/// Rankings of indicators.
 extension Ranking {
   /// - Parameter figures: those of all periods, so that places without one of the query's are counted.
   /// - Throws: a failure without figures, and if the kind does not allow a ranking.

@@ -44,8 +44,9 @@ struct SeriesChart: Sendable {
 
   /// The numbers, in a column for each line.
   var table: Table {
+    let isSingle = columns.count == 1
     let lines: [TableColumn<Int>] = columns.map { column in
-      TableColumn(columns.count == 1 ? "value" : column.key, header(of: column)) {
+      TableColumn(isSingle ? "value" : column.key, isSingle ? valueLabel : column.label) {
         value(column.values[$0])
       }
     }
@@ -54,11 +55,6 @@ struct SeriesChart: Sendable {
       [.init(periodKey, chart.positionLabel ?? "", value: period)] + lines)
   }
 
-  private func header(of column: Chart.Series) -> Phrase {
-    columns.count == 1 ? valueLabel : column.label
-  }
-
-  /// The period at an index.
   @Sendable func period(at index: Int) -> Value {
     let position = chart.positions[index]
     let day = periodKey == "date" ? Day(iso: position) : nil
@@ -66,7 +62,6 @@ struct SeriesChart: Sendable {
   }
 }
 
-/// Charts of indicators.
 extension SeriesChart {
   /// - Throws: a failure without figures, and if the kind does not allow the options.
   init(_ figures: IndicatorFigures, _ query: ChartQuery) throws(Failure) {

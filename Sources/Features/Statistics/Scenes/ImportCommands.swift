@@ -3,7 +3,6 @@ import AtriumFormats
 import AtriumScreen
 import StatisticsImport
 
-/// The command that imports files.
 extension StatisticsScene {
   var importCommand: Command<Never> {
     Command(

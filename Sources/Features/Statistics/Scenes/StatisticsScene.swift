@@ -42,7 +42,6 @@ struct StatisticsScene: Scene {
     return try await store.defaultPlace()
   }
 
-  /// Returns the area with a name or a rank.
   func area(_ name: String) async throws -> MapArea { try MapArea(try await place(name)) }
 
   /// Returns the places of a list such as `1 2`, `de,fr`, `United Kingdom, France` or `Germany and the UK`: codes for

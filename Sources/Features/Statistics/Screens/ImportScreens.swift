@@ -40,7 +40,7 @@ extension Screen {
       [
         .init("files", .files) { .list($0.paths.map { .text($0.fileName) }) },
         .hidden("source") { .optional($0.source, Value.text) },
-        .init("date", .day) { .optional($0.changes?.day, Value.day) },
+        .init("date", .dayLabel) { .optional($0.changes?.day, Value.day) },
         .hidden("values") { .optional($0.changes?.values, Value.integer) },
         .hidden("new") { .optional($0.changes?.new, Value.integer) },
         .hidden("changed") { .optional($0.changes?.changed, Value.integer) },

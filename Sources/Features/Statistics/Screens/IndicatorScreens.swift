@@ -20,7 +20,6 @@ extension IndicatorDetails {
     return Phrase(indicator.title + (isNamed ? "" : ", \(unit)"))
   }
 
-  /// The publisher, the licence and the day of the snapshot.
   var origin: Block { .notice(.quiet, .snapshotOf(mapping.publisher, mapping.licence, day)) }
 }
 
@@ -311,7 +310,6 @@ extension SnapshotImport {
 }
 
 extension Table {
-  /// The indicator sources.
   static func sources(_ sources: [IndicatorSource]) -> Table {
     Table(
       "declared", of: sources, empty: .noSources,

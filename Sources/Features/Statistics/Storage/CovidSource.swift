@@ -56,7 +56,7 @@ enum CovidSource {
     guard let stored = try StoredIndicator(id, declared, db), !stored.snapshots.isEmpty else {
       return []
     }
-    return try FigureSelection(stored, IndicatorQuery(id: id), db).figures(db).series
+    return try FigureSelection(stored, IndicatorQuery(id: id)).figures(db).series
   }
 }
 

@@ -18,7 +18,7 @@ struct FigureSelection {
   private let summedDimensions: Set<Int>
   private let sumsPlaces: Bool
 
-  init(_ stored: StoredIndicator, _ query: IndicatorQuery, _ db: Database) throws {
+  init(_ stored: StoredIndicator, _ query: IndicatorQuery) throws {
     self.stored = stored
     self.query = query
     snapshotIndex = try stored.snapshot(by: query.day)

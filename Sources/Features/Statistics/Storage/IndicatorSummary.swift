@@ -20,8 +20,6 @@ struct IndicatorSummary: Equatable, Sendable {
 
   private var texts: [String: [String]] = [:]
 
-  init() {}
-
   mutating func add(_ figures: FigureSeries, slice text: String, place: String) {
     let slice = texts[text] ?? Self.slice(text)
     texts[text] = slice

@@ -9,7 +9,6 @@ import StatisticsImport
 struct SnapshotChanges: Equatable, Sendable {
   /// The number of rows of the files.
   var rows: Int
-  /// The number of values.
   var values: Int
   /// The number of values of series or periods without one before.
   var new = 0
@@ -95,7 +94,6 @@ private struct SnapshotWriter {
   private let observations: ObservationSet
   private let mapping: SourceMapping
   private let previous: StoredSource.Snapshot?
-  /// The snapshot of the day.
   private let snapshot: StoredSource.Snapshot
   /// `true` if the day had a snapshot before.
   private let isReplacement: Bool

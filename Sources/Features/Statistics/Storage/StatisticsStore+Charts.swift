@@ -3,7 +3,6 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// Charts.
 extension StatisticsStore {
   /// - Parameter country: the country that is shown. A chart of an indicator without places shows it,
   ///   the default place, the place that contains others, or all places if one chart can show them.
@@ -70,7 +69,7 @@ extension StatisticsStore {
     return SeriesChart(
       chart: Chart(
         "chart", .line, title: lines.count == 1 ? "\(lines[0].label): \(title)" : title,
-        positionLabel: .day, positions: positions, series: lines,
+        positionLabel: .dayLabel, positions: positions, series: lines,
         isLogarithmic: query.isLogarithmic),
       data: [
         .machineOnly("places", .array(places)),

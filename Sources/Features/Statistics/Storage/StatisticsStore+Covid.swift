@@ -33,7 +33,6 @@ extension StatisticsStore {
     return result
   }
 
-  /// The stored series of a metric by place.
   private func stored(_ metric: Metric, in place: String?) async throws -> [String: MergedSeries] {
     let query = IndicatorQuery(id: CovidSource.id(of: metric), places: [place].compactMap(\.self))
     var result: [String: MergedSeries] = [:]

@@ -48,7 +48,6 @@ extension StoredSource {
     return try Int.fetchOne(db, sql: sql, arguments: [number]) ?? 0
   }
 
-  /// Deletes the snapshot of a day.
   fileprivate func delete(
     _ day: Day, _ indicators: [SourceMapping.Indicator], _ db: Database
   ) throws {

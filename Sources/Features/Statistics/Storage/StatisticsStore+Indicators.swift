@@ -37,7 +37,6 @@ extension StatisticsStore {
     }
   }
 
-  /// The ids of all indicators.
   func indicatorIDs() async throws -> [String] {
     try await sources().flatMap { $0.mapping.indicators.map(\.id) }
   }
@@ -65,15 +64,17 @@ extension StatisticsStore {
     unknown: @Sendable (_ id: String, _ known: [String]) -> Failure = Failure.unknownIndicator
   ) async throws -> IndicatorFigures {
     let found = try await read(query.id) { stored, db in
-      try FigureSelection(stored, query, db).figures(db)
+      try FigureSelection(stored, query).figures(db)
     }
-    return try await found.orThrow { try await missing(query.id, unknown) }
+    if let found { return found }
+    throw try await missing(query.id, unknown)
   }
 
   /// - Parameter day: the last day of the earlier snapshot; `nil` for the second-newest snapshot.
   func revision(of id: String, since day: Day?) async throws -> IndicatorRevision {
     let found = try await read(id) { stored, db in try stored.revision(since: day, db) }
-    return try await found.orThrow { try await missing(id, Failure.unknownIndicator) }
+    if let found { return found }
+    throw try await missing(id, Failure.unknownIndicator)
   }
 
   /// The words that refer to parts of an indicator.
@@ -134,14 +135,6 @@ extension StatisticsStore {
   }
 }
 
-extension Optional {
-  /// - Throws: the error, without a value.
-  fileprivate func orThrow(_ error: () async throws -> Failure) async throws -> Wrapped {
-    if let value = self { return value }
-    throw try await error()
-  }
-}
-
 /// An indicator with stored observations.
 struct StoredIndicator {
   let number: Int64
@@ -191,7 +184,6 @@ struct StoredIndicator {
     return index
   }
 
-  /// The state of a series in a snapshot.
   func state(
     _ series: Int64, _ newest: FigureSeries, at index: Int, _ db: Database
   ) throws -> FigureSeries {

@@ -3,7 +3,6 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// Rankings.
 extension StatisticsStore {
   func ranking(_ query: RankingQuery) async throws -> Ranking {
     if let measure = query.measure { return try await ranking(query, by: measure) }
@@ -44,11 +43,7 @@ extension StatisticsStore {
     try query.selection.requireNone()
     let chosen = try await rankingDay(query.period?.day(), from: query.day, for: measure)
     let histories = try await histories(for: measure, in: query.continent)
-    let latest = histories.compactMap { history in
-      history.days.flatMap {
-        measure.latest(of: history, from: $0.lowerBound, to: $0.upperBound)?.day
-      }
-    }
+    let latest = histories.compactMap(measure.latestDay)
     let lastDay = latest.max()
     let day = chosen ?? lastDay ?? EmbeddedCounts.last
     var ranking = Ranking(query: query, period: day, rows: [])
@@ -104,7 +99,6 @@ extension StatisticsStore {
   }
 }
 
-/// Maps.
 extension StatisticsStore {
   /// The query with the options of a command. A map of an indicator shows all its places unless an area
   /// is named.

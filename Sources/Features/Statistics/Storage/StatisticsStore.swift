@@ -77,7 +77,6 @@ enum SourceChange: Equatable, Sendable {
   case replacedKeepingSnapshots(without: [String], canUndo: Bool)
 }
 
-/// Sources.
 extension StatisticsStore {
   /// All sources, that of COVID-19 only with figures.
   func sources() async throws -> [IndicatorSource] {

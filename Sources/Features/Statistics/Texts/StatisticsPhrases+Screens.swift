@@ -10,7 +10,6 @@ extension Phrase {
       hr: "Čitanje: \(text), u MB:")
   }
   static let code = Phrase(en: "Code", de: "Code", hr: "Oznaka")
-  static let day = Phrase(en: "Day", de: "Tag", hr: "Dan")
   static let rank: Phrase = "#"
   static let mostCases = Phrase(en: "Most cases", de: "Meiste Fälle", hr: "Najviše slučajeva")
   static let confirmed = Phrase(en: "Confirmed", de: "Bestätigt", hr: "Potvrđeni")

@@ -4,7 +4,6 @@ import AtriumScreen
 import ProjectsBackend
 
 extension Flow {
-  /// Returns a given value, or asks for one.
   func value(
     _ given: String?, _ label: Phrase, _ format: ArgumentFormat<String> = .nonBlank("text"),
     initial: String = ""

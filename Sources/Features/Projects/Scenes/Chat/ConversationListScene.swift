@@ -10,12 +10,6 @@ struct ConversationListScene: Scene {
   var showsCopies = false
   private let shown = ShownConversations()
 
-  init(chat: ChatContext, pageSize: Int, showsCopies: Bool = false) {
-    self.chat = chat
-    self.pageSize = pageSize
-    self.showsCopies = showsCopies
-  }
-
   func screen() async throws -> Screen { try await list(ChatQuery()) }
 
   private func list(_ query: ChatQuery, limit: Int? = nil) async throws -> Screen {
@@ -110,10 +104,8 @@ private final class ShownConversations {
 extension ChatConversation {
   /// Returns `true` if all words occur in the names, the title or the last message.
   fileprivate func contains(_ words: [String]) -> Bool {
-    guard !words.isEmpty else { return true }
-    let texts = [title, partner?.fullName, partner?.username, lastMessage?.text]
-    let text = texts.compactMap { $0 }.joined(separator: " ").folded
-    return words.allSatisfy { text.contains($0.folded) }
+    [title, partner?.fullName, partner?.username, lastMessage?.text].compactMap(\.self)
+      .contain(words: words)
   }
 }
 

@@ -68,7 +68,7 @@ struct ProjectListScene: Scene {
   private var adding: Command<Never> {
     Command(
       "add", .addSummary, .optionalRest("title"),
-      .option("note", .text, default: "").help(.description),
+      .option("note", .text, default: "").help(.note),
       .several("need", projects.tag).help(.needHelp),
       .several("have", projects.tag).help(.haveHelp)
     ) { title, description, need, have in

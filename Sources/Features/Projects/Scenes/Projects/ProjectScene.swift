@@ -38,7 +38,7 @@ extension ProjectsContext {
     Command(
       "edit", .editSummary, id,
       .option("title", .text).help(.titleHelp),
-      .option("note", .textOrNone).help(.description),
+      .option("note", .textOrNone).help(.note),
       .several("need", tag).help(.needHelp),
       .several("have", tag).help(.haveHelp)
     ) { id, title, description, need, have in

@@ -48,7 +48,7 @@ extension Flow {
   fileprivate func ask(for initial: ProjectDraft) async throws(Departure) -> ProjectDraft {
     let form = Form(
       FormField(.project, .nonBlank("title"), initial: initial.title),
-      FormField(.description, .text, initial: initial.description),
+      FormField(.note, .text, initial: initial.description),
       FormField(.need, .text, initial: initial.need.joined(separator: " ")),
       FormField(.have, .text, initial: initial.have.joined(separator: " ")))
     let (title, description, need, have) = try await form.run(in: self)

@@ -13,7 +13,6 @@ struct CountryFacts: Equatable, Sendable {
   /// The codes of the neighbouring countries.
   var neighbours: [String]
 
-  /// The facts of the embedded table.
   static func embedded(_ country: Country) -> CountryFacts? {
     EmbeddedFile.facts.rows.first { $0.first == country.code }.flatMap(CountryFacts.init)
   }

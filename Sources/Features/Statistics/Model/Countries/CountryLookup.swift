@@ -22,11 +22,8 @@ extension CountryTable {
     guard !key.isEmpty else { throw unknown(text, nil) }
     // The beginning of another name, such as `cases on a ship`, is an ordinary word.
     let indices = Set(indexByTitle.filter { $0.key.hasPrefix(key) }.map(\.value)).sorted()
-    switch indices.count {
-    case 0: break
-    case 1: return all[indices[0]]
-    default: throw .ambiguousCountry(text, indices.map { all[$0].name })
-    }
+    if indices.count > 1 { throw .ambiguousCountry(text, indices.map { all[$0].name }) }
+    if let index = indices.first { return all[index] }
     let nearestName =
       nearest(to: text, among: all.map(\.name))
       ?? nearest(to: text, among: all.flatMap { [$0.germanName, $0.croatianName] })
