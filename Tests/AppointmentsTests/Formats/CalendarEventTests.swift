@@ -11,7 +11,7 @@ import Testing
 @Suite struct CalendarEventTests {
   private let clock = FixedClock("2026-11-21T10:00")
 
-  private func read(_ lines: String...) -> ParsedEvents {
+  private func read(_ lines: String...) -> ParsedFile<EventDraft> {
     let text = (["BEGIN:VEVENT", "UID:1"] + lines + ["END:VEVENT"]).joined(separator: "\r\n")
     return EventReader(clock: clock).read(Array(text.utf8))
   }

@@ -155,9 +155,6 @@ struct CalendarEvent {
 /// The events of a calendar that is being imported.
 typealias ImportedEvents = ImportedItems<EventDraft>
 
-/// The events of a calendar in memory.
-typealias ParsedEvents = ParsedFile<EventDraft>
-
 /// An event of an imported calendar.
 struct EventDraft: ImportedDraft {
   /// The appointment without a number. The times of its creation and last change are empty if the
