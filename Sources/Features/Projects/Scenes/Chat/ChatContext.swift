@@ -232,7 +232,7 @@ struct ChatContext: Sendable {
       }
   }
 
-  /// Returns the conversations without a request: the hub may be away, and the background task reads the newest state.
+  /// Returns the conversations without a request to the hub, which may be away. A background task reads the newest state.
   func knownConversations() async throws -> [ChatConversation] {
     guard let cache = session.cache else { return try await conversations() }
     return await cache.overview()?.conversations ?? []
