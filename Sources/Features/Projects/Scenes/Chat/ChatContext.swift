@@ -245,7 +245,8 @@ struct ChatContext: Sendable {
       let conversation = conversations.first(where: waiting[0].isAddressed)
       return DayEntry(
         clock.moment(at: waiting[0].addedAt),
-        .messagesFrom(waiting[0].recipientName(in: conversations), waiting.count), .unsent, at: ProjectsFeature.conversations.address(conversation?.id ?? recipient),
+        .messagesFrom(waiting[0].recipientName(in: conversations), waiting.count), .unsent,
+        at: ProjectsFeature.conversations.address(conversation?.id ?? recipient),
         command: "chat outbox")
     }
   }
