@@ -16,6 +16,17 @@ extension LocalClock {
     moment.time == nil || self.moment(at: instant(of: moment)) == moment
   }
 
+  /// Returns the time of an instant. Without a zone, the digits mean the first of two times; the second one is a time in
+  /// UTC.
+  public func time(at instant: Instant) -> ZonedMoment {
+    let moment = moment(at: instant)
+    let first = self.instant(of: moment)
+    let minutes = (instant.secondsSince1970 - first.secondsSince1970) / 60
+    return minutes == 0
+      ? ZonedMoment(moment)
+      : ZonedMoment(moment, at: first.adding(seconds: minutes * 60), zone: ZonedMoment.utc)
+  }
+
   /// `true` for a time that the clock shows twice, because it goes back by an hour or half an hour.
   func isRepeated(_ moment: Moment) -> Bool {
     let first = instant(of: moment)
@@ -53,7 +64,7 @@ extension LocalClock {
         isFuture
         ? instant(of: Moment(day, start.time))
         : span.days == 0 && span.months == 0 ? self.now : instant(of: Moment(day, now.time))
-      return ZonedMoment(moment(at: from.adding(seconds: span.minutes * 60)))
+      return time(at: from.adding(seconds: span.minutes * 60))
     }
   }
 }

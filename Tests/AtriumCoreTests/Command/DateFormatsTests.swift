@@ -180,6 +180,22 @@ import Testing
     #expect(read(text, by: FixedClock(now, in: "Europe/Vienna")) == moment)
   }
 
+  /// The second of two times is an instant; digits without an offset mean the first one.
+  @Test(arguments: [
+    ("in 1 hour", "2031-10-26T00:30:00Z", nil), ("in 2 hours", "2031-10-26T01:30:00Z", "UTC"),
+    ("2031-10-26T02:30+01:00", "2031-10-26T01:30:00Z", "UTC"),
+    ("2031-10-26T02:30+02:00", "2031-10-26T00:30:00Z", nil),
+    ("2031-10-26 02:30 CET", "2031-10-26T01:30:00Z", "UTC"),
+    ("2031-10-26 02:30", "2031-10-26T00:30:00Z", nil), ("in 3h", "2031-10-26T02:30:00Z", nil),
+  ])
+  func theSecondOfTwoTimesIsKept(_ text: String, _ instant: String, _ zone: String?) throws {
+    let clock = FixedClock("2031-10-26T01:30", in: "Europe/Vienna")
+    let value = try ArgumentFormat<DateValue>.dateOrTime().read(text, reader(clock))
+    let time = try #require(try clock.entered(value))
+    #expect((time.instant ?? clock.instant(of: time.moment)).timestamp == instant)
+    #expect(time.zone == zone)
+  }
+
   @Test(arguments: [
     ("+1w", "2026-12-10T15:00", "2026-12-17T15:00"), ("-1d", "2026-12-10", "2026-12-09"),
     ("+1mo", "2026-12-31T15:00", "2027-01-31T15:00"),

@@ -313,7 +313,8 @@ extension LocalClock {
       let time = try moment(of: value, from: present)
       // An offset, which is not the name of a zone, is not kept.
       let isKnown = time?.zone.flatMap { TimeZone(ianaName: $0) } != nil
-      return isKnown ? time : time.map { ZonedMoment($0.moment) }
+      return isKnown
+        ? time : time.map { $0.instant.map(self.time(at:)) ?? ZonedMoment($0.moment) }
     } catch {
       throw Failure(.usage, "argument.invalid", error.phrase)
     }

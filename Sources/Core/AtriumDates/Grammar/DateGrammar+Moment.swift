@@ -134,7 +134,7 @@ extension DateGrammar {
         guard parts.time == nil, part == nil else { throw .contradiction(text(from: 0)) }
         let start =
           span.days == 0 && span.months == 0 ? clock.now : clock.instant(of: Moment(day, now.time))
-        return .moment(ZonedMoment(clock.moment(at: start.adding(seconds: span.minutes * 60))))
+        return .moment(clock.time(at: start.adding(seconds: span.minutes * 60)))
       }
     case .day(let said)?, .partOf(let said, _)?: day = said
     case nil:

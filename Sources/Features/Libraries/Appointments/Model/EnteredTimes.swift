@@ -173,7 +173,7 @@ extension WallClock {
       return time.instant.map { ZonedMoment($0, zone: zone, by: self) }
     case .offset(let span, nil) where span.minutes != 0:
       return try entered(value, replacing: present).map {
-        ZonedMoment(instant(of: $0.moment), zone: zone, by: self)
+        ZonedMoment($0.instant ?? instant(of: $0.moment), zone: zone, by: self)
       }
     case .time(let time) where present == nil:
       let today = ZonedMoment(now, zone: zone, by: self).moment(onClockOf: zone).day
