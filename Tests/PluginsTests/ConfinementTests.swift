@@ -266,7 +266,7 @@ import Testing
     let secret = try world.folder.write("secret", to: "state/secret")
     let outside = world.folder.path + "/programs/new"
     let script = """
-      (echo x > own; cat '\(secret)' && echo read >> own; echo x > '\(outside)' && echo wrote >> own
+      (echo x > own; cat '\(secret)' > /dev/null && echo read >> own; echo x > '\(outside)' && echo wrote >> own
       kill -0 \(ProcessInfo.processInfo.processIdentifier) && echo saw >> own) 2>/dev/null
       """
     let plugin = try world.plugin(answering: script)

@@ -64,7 +64,7 @@ extension LocalClock {
         isFuture
         ? instant(of: Moment(day, start.time))
         : span.days == 0 && span.months == 0 ? self.now : instant(of: Moment(day, now.time))
-      return time(at: from.adding(seconds: span.minutes * 60))
+      return self.time(at: from.adding(seconds: span.minutes * 60))
     }
   }
 }

@@ -271,18 +271,6 @@ import Testing
     #expect(!console.text.contains("sent"))
   }
 
-  /// A command that the item's feature lacks leads to the one that the word may mean there.
-  @Test(arguments: ["home", "one", "two"])
-  func aCommandOfAnotherFeatureLeadsToThatOfTheItem(_ place: String) async throws {
-    let moving: TestFeature<One> = feature("o", ["Dentist"], verbs: ["move"])
-    let postponing: TestFeature<Two> = feature("t", ["Bank"], verbs: ["postpone"])
-    let console = try await TestConsole.interactive(
-      moving, postponing, lines: .line(place), "move t1")
-    #expect(console.failures.codes == ["item.other-feature"], "\(console.text)")
-    let hint = console.failures.first?.hint?.text(in: .en)
-    #expect(hint == "Did you mean 'postpone t1'?", "\(console.text)")
-  }
-
   @Test func wordsOfSeveralItemsAreListedWithTheirNames() async throws {
     let console = try await TestConsole.script(one, two, lines: "done bank")
     let hint = try #require(console.failures.first?.hint).text(in: .en)

@@ -271,4 +271,30 @@ import Testing
     let unknown = try await TestConsole.script(lists, lines: .line(words))
     #expect(unknown.failures.codes == ["command.unknown"])
   }
+
+  /// A feature with numbered items and a command for them.
+  private func items<Name>(_ letters: String, _ verb: String) -> TestFeature<Name> {
+    let number = ArgumentFormat<Int>.number.completing(.dynamic { [Candidate("1", "Bank")] })
+    return TestFeature { plan in
+      plan.addEntry(items: ItemKind(letters, at: Name.id.description)) {
+        TestEntry { _ in
+          TestScene<Never>(
+            "a list",
+            [Command(verb, "", .word("number", number)) { .show(.saying("\(verb) \($0)")) }])
+        }
+      }
+    }
+  }
+
+  /// A command that the item's feature lacks leads to the one that the word may mean there.
+  @Test(arguments: ["home", "one", "two"])
+  func aCommandOfAnotherFeatureLeadsToThatOfTheItem(_ place: String) async throws {
+    let moving: TestFeature<One> = items("o", "move")
+    let postponing: TestFeature<Two> = items("t", "postpone")
+    let console = try await TestConsole.interactive(
+      moving, postponing, lines: .line(place), "move t1")
+    #expect(console.failures.codes == ["item.other-feature"], "\(console.text)")
+    let hint = console.failures.first?.hint?.text(in: .en)
+    #expect(hint == "Did you mean 'postpone t1'?", "\(console.text)")
+  }
 }

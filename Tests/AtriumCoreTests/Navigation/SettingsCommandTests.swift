@@ -66,7 +66,8 @@ import Testing
 
   @Test func theListIsGroupedAndFitsTheTerminal() throws {
     let look = DisplayPreferences()
-    let screen = Screen.settings(try MemoryFile().assembly().settingRows(look), look)
+    let rows = try MemoryFile().assembly().settingRows(look)
+    let screen = Screen.settings(rows, look, matching: []) { "" }
     let text = TextRenderer(width: 60).render(screen)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 }, "\(text)")
     #expect(text.contains("\n\nAtrium\n") && text.contains("\n\nBox\n"), "\(text)")
