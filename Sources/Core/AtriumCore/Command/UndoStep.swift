@@ -108,9 +108,10 @@ public enum UndoOperation: Equatable, Sendable {
 extension Failure {
   /// No step can be undone or redone.
   public init(nothingTo operation: UndoOperation, in feature: FeatureID) {
-    let (verb, message) =
-      operation == .redo ? ("redo", Phrase.nothingToRedo) : ("undo", .nothingToUndo)
-    self.init(.notFound, "\(feature).nothing-to-\(verb)", message)
+    switch operation {
+    case .undo: self.init(.notFound, "\(feature).nothing-to-undo", .nothingToUndo)
+    case .redo: self.init(.notFound, "\(feature).nothing-to-redo", .nothingToRedo)
+    }
   }
 
   /// No step has this number.
