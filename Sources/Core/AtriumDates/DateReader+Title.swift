@@ -153,7 +153,7 @@ extension DateReader {
     return nil
   }
 
-  /// Returns a sentence about the one of two times that a phrase means: a time of the night that it does not name, the
+  /// Returns a sentence that says which of two times a phrase means: a time of the night that it does not name, the
   /// first of a time that the clocks show twice, or the next one for digits of a time that they skip.
   public func choiceOfTime(in text: String) -> Phrase? {
     if let time = unsaidNightTime(text) { return .isAtNight(time) }

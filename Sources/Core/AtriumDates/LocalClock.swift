@@ -16,8 +16,8 @@ extension LocalClock {
     moment.time == nil || self.moment(at: instant(of: moment)) == moment
   }
 
-  /// Returns the time of an instant. Without a zone, the digits mean the first of two times; the second one is a time in
-  /// UTC.
+  /// Returns the time that the clock shows at an instant, without a zone. The second of two equal times is one in UTC,
+  /// because the digits alone mean the first.
   public func time(at instant: Instant) -> ZonedMoment {
     let moment = moment(at: instant)
     let first = self.instant(of: moment)

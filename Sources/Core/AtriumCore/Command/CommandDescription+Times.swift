@@ -2,7 +2,7 @@ import AtriumDates
 import AtriumScreen
 
 extension CommandDescription {
-  /// Returns a sentence about the one of two times that the value of an option, or the phrase after an item, means:
+  /// Returns a sentence that says which of two times the value of an option, or the phrase after an item, means:
   /// `auf Freitag um 3 Uhr`.
   func choiceOfTime(in tokens: [Token], _ dates: DateReader) -> Phrase? {
     guard !isReading, let arguments = try? Arguments(tokens, for: parameters) else { return nil }

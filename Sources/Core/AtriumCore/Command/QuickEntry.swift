@@ -18,7 +18,7 @@ struct QuickEntry {
   private(set) var readOfTitle: String??
   /// A sentence about a day in the title that was not read.
   private(set) var unreadDay: (tone: Tone, phrase: Phrase)?
-  /// A sentence about the one of two times that the title means.
+  /// A sentence that says which of two times the title means.
   private var choiceOfTime: Phrase?
   /// The name of the first option that is followed by a colon in a word that was not replaced.
   private(set) var unreadOption: String?
