@@ -121,7 +121,7 @@ import Testing
   func noReminderIsLostAndOnlyKilledRunnersRepeat(_ seed: UInt64) async throws {
     let run = RandomRun(seed: seed)
     @Sendable func random(_ range: ClosedRange<Int>) -> Int { run.random(range) }
-    let count = ProcessInfo.processInfo.environment["ALARMS"].flatMap { Int($0) } ?? 400
+    let count = ProcessInfo.processInfo.environment["ALARMS"].flatMap { Int($0) } ?? 200
     let start = clock.now
     let days = 5 * 86_400
     let reminders = try (1...count).map { number in

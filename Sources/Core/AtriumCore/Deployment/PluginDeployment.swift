@@ -159,8 +159,8 @@ extension Assembly {
     }
     for plugin in plugins {
       let root = plugin.id.description
-      guard let location = layers.location(ofPlugin: plugin.id),
-        aliases[root] != nil || owners[root]?.contains(where: { $0 != plugin.id }) == true
+      guard aliases[root] != nil || owners[root]?.contains(where: { $0 != plugin.id }) == true,
+        let location = layers.location(ofPlugin: plugin.id)
       else { continue }
       problems[plugin.id] = .isTaken(plugin.id, at: location)
     }
