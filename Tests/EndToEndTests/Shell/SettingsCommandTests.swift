@@ -170,6 +170,16 @@ import Testing
     #expect(try await Atrium.run("todos", in: home).status == 0)
   }
 
+  @Test func aSettingOfAFeatureThatIsOffCanBeRemoved() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"{"features": {"todos": {"enabled": false, "settings": {"page": 2}}}}"#, to: Self.path)
+    #expect(try await Atrium.run("settings", "unset", "todos.page", in: home).status == 0)
+    let file = try text(in: home).filter { !$0.isWhitespace }
+    #expect(file == #"{"features":{"todos":{"enabled":false}}}"#)
+    #expect(try await Atrium.run("settings", "unset", "todos.page", in: home).status == 66)
+  }
+
   @Test func aSettingThatSwitchesItsFeatureOnSaysSo() async throws {
     let home = try ThrowawayHome()
     try home.write(#"{"default": "off", "features": {"todos": {}}}"#, to: Self.path)

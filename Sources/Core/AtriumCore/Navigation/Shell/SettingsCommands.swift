@@ -68,7 +68,7 @@ extension ShellCommands {
     do throws(Failure) {
       setting = try assembly.setting(named: key)
     } catch {
-      if action == .unset, let screen = try removingInvalidMember(named: key) { return screen }
+      if action == .unset, let screen = try removingUnusedMember(named: key) { return screen }
       throw error
     }
     switch action {
@@ -135,13 +135,17 @@ extension ShellCommands {
     return try change(.alias(name), to: .string(line))
   }
 
-  /// Removes a member that makes the user's file invalid, such as an unknown key.
+  /// Removes a member of the user's file that is no setting here: a setting of a feature that is off, or a member that
+  /// makes the file invalid, such as an unknown key.
   /// - Returns: `nil` if no such member has this name.
-  private func removingInvalidMember(named name: String) throws -> Screen? {
-    if flow.program.assembly.problems.isEmpty { return nil }
+  private func removingUnusedMember(named name: String) throws -> Screen? {
     let parts = name.split(separator: ".").map(String.init)
-    let ofFeature = parts.prefix(1) + ["settings", parts.dropFirst().joined(separator: ".")]
-    for path in [[name], parts, ["features"] + parts, ["features"] + ofFeature] {
+    let setting = parts.dropFirst().joined(separator: ".")
+    var paths = setting.isEmpty ? [] : [["features", parts[0], "settings", setting]]
+    if !flow.program.assembly.problems.isEmpty {
+      paths = [[name], parts, ["features"] + parts] + paths
+    }
+    for path in paths {
       let edit = try edit(.member(path), to: nil)
       if edit.isChanged { return .changed(.member(path), to: nil, edit, flow.program.assembly) }
     }
