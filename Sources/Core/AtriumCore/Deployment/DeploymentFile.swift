@@ -208,6 +208,9 @@ public struct DeploymentFile: Sendable {
       return parts.count == 1
         ? .belongs("features.\(feature)") : .belongs("features.\(feature).settings.\(parts[1])")
     }
+    if path.hasPrefix("features."), member.key == "letters" {
+      return .belongs("letters.\(path.dropFirst(9))")
+    }
     if offered.contains("settings"), nearest(to: member.key, among: offered) == nil {
       return .belongs("\(path).settings.\(member.key)")
     }
