@@ -106,7 +106,9 @@ class Plugin:
             return {"error": {"code": -32000, "message": str(failure), "data": failure.data}}
         except Exception as error:
             traceback.print_exc()
-            return {"error": {"code": -32603, "message": f"{type(error).__name__}: {error}"}}
+            frame = traceback.extract_tb(error.__traceback__)[-1]
+            place = f"{os.path.basename(frame.filename)}, line {frame.lineno}"
+            return {"error": {"code": -32603, "message": f"{type(error).__name__}: {error} ({place})"}}
 
     def run(self):
         """Answers the requests on standard input until its end."""

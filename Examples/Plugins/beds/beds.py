@@ -77,7 +77,12 @@ def content_of(source):
             f"Die Quelle der Betten ist nicht lesbar: {error}",
             f"Izvor kreveta ne može se pročitati: {error}",
         )
-        raise Failure(message, "Check the setting beds.source.", kind="unavailable", code="unreadable")
+        hint = text(
+            "Check the setting beds.source.",
+            "Prüfen Sie die Einstellung beds.source.",
+            "Provjerite postavku beds.source.",
+        )
+        raise Failure(message, hint, kind="unavailable", code="unreadable")
     if len(content) > LONGEST_SOURCE:
         raise Failure("The source of the beds has more than 4 MiB.", kind="data", code="too-large")
     return content.decode("utf-8-sig", "replace")
@@ -88,8 +93,14 @@ def rows_of(source):
     content = content_of(source) if source else ""
     beds = {}
     try:
-        rows = json.loads(content) if content.lstrip().startswith("[") else list(csv.DictReader(io.StringIO(content)))
+        header = content.split("\n", 1)[0]
+        # Spreadsheets write semicolons in countries with decimal commas.
+        separator = ";" if header.count(";") > header.count(",") else ","
+        lines = csv.DictReader(io.StringIO(content), delimiter=separator)
+        rows = json.loads(content) if content.lstrip().startswith("[") else list(lines)
         for index, row in enumerate(rows):
+            if row.get("bed") in (None, ""):
+                raise ValueError(f"row {index + 1} has no value in the column “bed”")
             bed = {name: str(row.get(name) or "").strip() for name in CHANGEABLE}
             bed["state"] = bed["state"] or "free"
             if bed["state"] not in STATES:
@@ -99,9 +110,9 @@ def rows_of(source):
             beds[int(row["bed"])] = bed
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         message = text(
-            f"The source of the beds is invalid: {error}",
-            f"Die Quelle der Betten ist ungültig: {error}",
-            f"Izvor kreveta nije valjan: {error}",
+            f"The source of the beds is invalid: {source}: {error}",
+            f"Die Quelle der Betten ist ungültig: {source}: {error}",
+            f"Izvor kreveta nije valjan: {source}: {error}",
         )
         raise Failure(message, kind="data", code="invalid")
     return beds
@@ -180,6 +191,13 @@ def record(number, bed):
 
 def change(request, number, action, members, is_new=False):
     """Stores new values of a bed, and answers with it."""
+    if not members and not is_new:
+        message = text(
+            "Nothing to change: no value was given.",
+            "Nichts zu ändern: Kein Wert wurde angegeben.",
+            "Nema promjene: nije navedena nijedna vrijednost.",
+        )
+        raise Failure(message, "beds change 3 --state free", code="nothing-to-change")
     source = rows_of(request.settings.get("source", "")).get(number, {})
     with store.change(f"{action} {plugin.name(number)['name']}") as changes:
         bed = changes.setdefault(str(number), {})

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -44,7 +45,7 @@ class Conversation(unittest.TestCase):
 
     def test_the_manifest_has_every_hook(self):
         manifest = self.ask("describe", protocols=[1], languages=["en", "de", "hr"])
-        self.assertEqual(manifest["hooks"], ["home", "day", "find", "item", "complete", "doctor"])
+        self.assertEqual(manifest["hooks"], ["step", "home", "day", "find", "item", "complete", "doctor"])
         self.assertTrue(manifest["undo"])
 
     def test_the_list_has_the_beds_of_the_source(self):
@@ -102,6 +103,36 @@ class Conversation(unittest.TestCase):
         self.source = ""
         self.assertEqual(self.ask("command", command="show", item=3, arguments={})["data"]["kind"], "notFound")
         self.assertEqual(self.ask("doctor", online=False)["findings"][0]["grade"], "warning")
+
+    def test_semicolons_separate_columns_too(self):
+        self.write_source("bed;room;state\n7;1;closed\n")
+        self.assertEqual(self.beds(), {7: ("1", "closed")})
+        self.write_source("number;room\n7;1\n")
+        self.assertIn("“bed”", self.ask("command", command="list", arguments={})["message"])
+
+    def test_a_change_needs_a_value(self):
+        self.assertEqual(
+            self.ask("command", command="change", arguments={"bed": 3})["data"]["code"], "beds.nothing-to-change")
+
+    def test_the_last_change_has_a_time(self):
+        self.assertIsNone(self.ask("step", of="undo"))
+        self.command("done", bed=3)
+        step = self.ask("step", of="undo")
+        self.assertLess(abs(step["time"] - time.time() * 1000), 60_000)
+        self.assertIsNone(self.ask("step", of="redo"))
+        self.ask("undo", steps=1, step=step["step"])
+        self.assertEqual(self.ask("step", of="redo")["step"], step["step"])
+
+    def test_the_file_is_private_and_damage_is_a_failure(self):
+        self.command("done", bed=3)
+        path = os.path.join(self.folder.name, "store.json")
+        self.assertEqual(os.stat(path).st_mode & 0o777, 0o600)
+        for content in ["{", "[]", "{}", "3"]:
+            with open(path, "w") as file:
+                file.write(content)
+            failure = self.ask("command", command="list", arguments={})
+            self.assertEqual(failure["data"]["code"], "beds.damaged")
+            self.assertIn("store.json", failure["message"])
 
     def test_rooms_are_completed(self):
         candidates = self.ask("complete", command="change", argument="room", prefix="30")["candidates"]
