@@ -265,6 +265,8 @@ import Testing
     #expect(plugin.commands.contains("delete 12 {}"), "\(console.text)")
     let script = try await plugin.script("beds add Window")
     #expect(script.text.contains("did add") && !script.text.contains("did show"), "\(script.text)")
+    let json = try await plugin.script("beds add Window --json").lastAnswer
+    #expect(json.contains(#""item":12"#), "\(json)")
   }
 
   @Test func onlyCommandsThatReadAreScreens() async throws {

@@ -228,6 +228,47 @@ import Testing
     #expect(console.text.contains("did redo"), "\(console.text)")
   }
 
+  /// Scripts undo changes of earlier processes; prompts name them.
+  @Test func theHookStepHasTheLastChangeOfAllProcesses() async throws {
+    let time = clock.now.millisecondsSince1970
+    let last = Box<JSON>(["step": "s9", "time": .integer(time)])
+    var plugin = ScriptedPlugin { method, params in
+      switch method {
+      case "home", "day": ["entries": []]
+      case "step": params["of"] == "undo" ? last.value : .null
+      default: ["screen": ScriptedPlugin.screen(method), "step": params["step"] ?? .null]
+      }
+    }
+    plugin.manifest = plugin.manifest.with("hooks", ["step"])
+    #expect(try await plugin.script("undo").failures.isEmpty)
+    #expect(plugin.connection.requests.value.last { $0.method == "undo" }?.params["step"] == "s9")
+    #expect(try await plugin.script("redo").failures.codes == ["redo.nothing"])
+    let failures = try await plugin.interactive("undo").failures
+    #expect(failures.codes == ["undo.nothing"])
+    #expect(failures.first?.hint?.text(in: .en).contains("beds undo") == true)
+    last.value = .null
+    #expect(try await plugin.script("undo").failures.codes == ["undo.nothing"])
+    last.value = ["step": "s9"]
+    let invalid = try await plugin.script("undo").failures
+    #expect(invalid.codes == ["plugin.invalid"], "\(invalid)")
+  }
+
+  /// Undoing the addition of an item leaves it.
+  @Test(arguments: [true, false]) func undoLeavesAnItemThatItDeletes(_ isDeleted: Bool) async throws
+  {
+    let plugin = ScriptedPlugin { method, _ in
+      switch method {
+      case "home", "day": ["entries": []]
+      case "item": isDeleted ? .null : ["title": "Window"]
+      default: nil
+      }
+    }
+    let console = try await plugin.interactive("b3", "undo", "where")
+    #expect(console.failures.isEmpty, "\(console.text)")
+    let place = console.prompts.last?.address ?? ""
+    #expect(place.hasSuffix(isDeleted ? "/beds" : "/beds/3"), "\(console.text)")
+  }
+
   @Test func aChangeWithoutAStepIsUndoneInThePluginOnly() async throws {
     let plugin = ScriptedPlugin { method, _ in
       ["home", "day"].contains(method) ? ["entries": []] : nil

@@ -70,4 +70,17 @@ import Testing
     let days = (list as? [[String: Any]] ?? []).map { $0["due"] as? String ?? "" }
     #expect(days.count == 2 && Set(days).count == 1, "\(outcome)")
   }
+  /// Each `undo` is a process of its own.
+  @Test func undoTakesTheChangesOfAllFeaturesBackInTheirOrder() async throws {
+    let plants = try await plants()
+    #expect(try await plants.run("todos", "add", "Milk").status == 0)
+    #expect(try await plants.run("water", "Basil").status == 0)
+    for (word, said) in [
+      ("undo", "water Basil"), ("undo", "Milk"), ("redo", "Milk"), ("undo", "Milk"),
+      ("undo", "add Basil"),
+    ] {
+      let outcome = try await plants.run(word)
+      #expect(outcome.status == 0 && outcome.output.contains(said), "\(outcome)")
+    }
+  }
 }

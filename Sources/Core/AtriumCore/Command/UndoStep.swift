@@ -67,8 +67,10 @@ public struct RecentStep: Hook, Sendable {
 extension Program {
   /// Undoes or redoes the most recent step of the open features. At a prompt, only steps of this process are
   /// undone.
+  /// - Throws: the failure of a feature that cannot name its step, because its step may be the most recent one.
   func perform(_ operation: UndoOperation, onlyOwn: Bool) async throws -> Screen {
-    let recent = await recentSteps(operation)
+    let (recent, failures) = await recentSteps(operation)
+    if let failure = failures.first { throw failure }
     guard let last = recent.last(where: { operation == .redo || !onlyOwn || $0.recent.step.isOwn })
     else {
       let code = operation == .redo ? "redo.nothing" : "undo.nothing"
@@ -83,16 +85,20 @@ extension Program {
 
   /// The feature of the last step of this process that can be undone.
   func featureOfLastOwnStep() async -> FeatureID? {
-    await recentSteps(.undo(nil)).last { $0.recent.step.isOwn }?.feature
+    await recentSteps(.undo(nil)).steps.last { $0.recent.step.isOwn }?.feature
   }
 
   /// The last step of each open feature, the most recent one at the end.
   private func recentSteps(
     _ operation: UndoOperation
-  ) async -> [(feature: FeatureID, recent: RecentStep)] {
-    await answers(to: RecentStep.self, operation).answers.compactMap { answer in
+  ) async -> (steps: [(feature: FeatureID, recent: RecentStep)], failures: [Failure]) {
+    let (answers, failures) = await answers(to: RecentStep.self, operation)
+    let steps = answers.compactMap { answer in
       answer.answer.map { (feature: answer.feature, recent: $0) }
-    }.sorted { ($0.recent.step.order ?? 0) < ($1.recent.step.order ?? 0) }
+    }
+    return (
+      steps.sorted { ($0.recent.step.order ?? 0) < ($1.recent.step.order ?? 0) }, failures
+    )
   }
 }
 

@@ -38,7 +38,7 @@ struct PluginArguments {
           argument, .choice(argument.choices.map { ($0.value, $0.title.map { [$0] } ?? []) }) { $0 }
         ) { .string($0) }
       }
-    return argument.help.map(known.help) ?? known
+    return argument.help.map { known.help($0.endedSentence) } ?? known
   }
 
   /// A text; that of the kind `rest` is the line as typed.
@@ -112,7 +112,7 @@ extension PluginClient {
       "command": .string(command), "argument": .string(argument), "prefix": "",
     ]
     let answer = try await timely { try await self.result(of: "complete", params) }
-    let candidates: [PluginManifest.Choice] = try read("complete") {
+    let candidates: [PluginManifest.Choice] = try read("complete", answer) {
       try answer.part("candidates")
     }
     return candidates.map { Candidate($0.value, $0.title) }

@@ -41,11 +41,16 @@ extension PluginClient {
     return result.screen.reportingChange
   }
 
-  /// The last change of this process. Without the plug-in's ID for it, it can be undone in the plug-in only, whose last
-  /// change may be one of another process.
+  /// The last change of this process; if it has made none, the last one that the plug-in knows, which a prompt names and
+  /// a script undoes. Without the plug-in's ID for it, it can be undone in the plug-in only, whose last change may be one
+  /// of another process.
   func recentStep(_ operation: UndoOperation) async throws -> RecentStep? {
     let method = operation == .redo ? "redo" : "undo"
-    let step = steps.withLock { operation == .redo ? $0.undone.last : $0.done.last }
+    var step = steps.withLock { operation == .redo ? $0.undone.last : $0.done.last }
+    if step == nil {
+      do { step = try await knownStep(method) } catch  where isInteractive {
+      }
+    }
     return step.map { step in
       RecentStep(step) { [self] in
         guard let id = step.id else {
@@ -55,6 +60,22 @@ extension PluginClient {
         }
         return try await perform(method, of: id)
       }
+    }
+  }
+
+  /// Returns the last change that the plug-in knows, which may be one of an earlier process.
+  private func knownStep(_ method: String) async throws -> UndoStep? {
+    guard manifest.hooks.contains(.step) else { return nil }
+    let answer = try await timely { try await self.result(of: "step", ["of": .string(method)]) }
+    if answer == .null { return nil }
+    return try read("step", answer) {
+      let id: String = try answer.part("step")
+      let time: Int = try answer.part("time")
+      var step = UndoStep(
+        number: 0, action: "", time: Instant(millisecondsSince1970: time),
+        detail: ["step": .string(id)])
+      step.order = time
+      return step
     }
   }
 }

@@ -25,6 +25,8 @@ final class PluginClient: Sendable {
 
   var id: FeatureID { plugin.id }
   var manifest: PluginManifest { plugin.manifest }
+  /// `true` if a person reads the answers at a prompt.
+  var isInteractive: Bool { plugin.audience.current.isInteractive }
 
   /// Sends a request with its context.
   /// - Parameters:
@@ -80,9 +82,11 @@ final class PluginClient: Sendable {
 
   /// Reads a part of an answer.
   /// - Throws: the failure `plugin.invalid`, which names the place.
-  func read<Part>(_ method: String, _ part: () throws -> Part) throws(Failure) -> Part {
+  func read<Part>(
+    _ method: String, _ answer: JSON, _ part: () throws -> Part
+  ) throws(Failure) -> Part {
     do { return try part() } catch let error as BlockDocumentError {
-      throw .invalidAnswer(to: method, of: id, error)
+      throw .invalidAnswer(to: method, of: id, error, in: answer)
     } catch {
       throw Failure(error)
     }

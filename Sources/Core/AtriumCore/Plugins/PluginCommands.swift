@@ -21,9 +21,22 @@ struct PluginCommands {
 
   private var changes: [Command<Never>] {
     [
-      Command("undo", .undoPluginSummary) { .done(try await client.perform("undo")) },
-      Command("redo", .redoPluginSummary) { .done(try await client.perform("redo")) },
+      Command("undo", .undoPluginSummary) { try await perform("undo") },
+      Command("redo", .redoPluginSummary) { try await perform("redo") },
     ]
+  }
+
+  /// Undoes or redoes a change. At a prompt, leaves an item that exists no longer.
+  private func perform(_ method: String) async throws -> Reply<Never> {
+    let screen = try await client.perform(method)
+    guard let item, client.manifest.hooks.contains(.item), client.isInteractive else {
+      return .done(screen)
+    }
+    do {
+      return try await client.title(of: item) == nil ? .leave(.back, screen) : .done(screen)
+    } catch {
+      return .done(screen)
+    }
   }
 
   private func command(_ declared: PluginManifest.Command) -> Command<Never> {
@@ -63,14 +76,15 @@ struct PluginCommands {
   }
 
   private func reply(_ result: PluginResult, to command: PluginManifest.Command) -> Reply<Never> {
-    if client.plugin.audience.current.isInteractive {
+    if client.isInteractive {
       if let item = result.item, client.items != nil {
         return .leave(.open(client.address(item)), result.screen)
       }
       if result.leaves { return .leave(.back, result.screen) }
     }
+    let screen = result.item.map { result.screen.adding("item", .integer($0)) } ?? result.screen
     return command.effect == .change
-      ? .done(result.screen.reportingChange) : .show(result.screen, result.verdict)
+      ? .done(screen.reportingChange) : .show(screen, result.verdict)
   }
 }
 
@@ -112,7 +126,7 @@ extension PluginClient {
         of: "command", params, consents: command.consents, reading: command.files(in: members)
       ) { [self] json in
         do {
-          let part: PluginPart = try read("screen") {
+          let part: PluginPart = try read("screen", json) {
             try PluginPart(documentJSON: named(json), at: "")
           }
           var answer = Answer(try checked(part.screen))
@@ -122,15 +136,28 @@ extension PluginClient {
           output.finish(throwing: error)
         }
       }
-      let result = try result(in: json, of: "command")
+      let result = try changing(command) { () throws(Failure) in
+        try self.result(in: json, of: "command")
+      }
       if !command.isReading { noteChange(command.name, result.step) }
       output.yield(.result(result))
     }
   }
 
+  /// Reads a result, and says in a failure that the command may have changed something.
+  private func changing(
+    _ command: PluginManifest.Command, _ read: () throws(Failure) -> PluginResult
+  ) throws(Failure) -> PluginResult {
+    do throws(Failure) { return try read() } catch {
+      var failure = error
+      if !command.isReading { failure.hint = .commandMayHaveChanged }
+      throw failure
+    }
+  }
+
   /// Reads the result of a command, of `undo` or of `redo`.
   func result(in json: JSON, of method: String) throws(Failure) -> PluginResult {
-    var result: PluginResult = try read(method) {
+    var result: PluginResult = try read(method, json) {
       try PluginResult(documentJSON: named(json), at: "")
     }
     result.screen = try checked(result.screen)

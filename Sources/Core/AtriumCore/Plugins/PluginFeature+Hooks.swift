@@ -38,7 +38,7 @@ extension PluginFeature {
           }
         }
       case .due: plan.contribute(DueReminder.self, by: PluginClient.dueReminders)
-      case .complete: break
+      case .complete, .step: break
       }
     }
     if manifest.undoes { plan.contribute(RecentStep.self, by: PluginClient.recentStep) }
@@ -49,7 +49,7 @@ extension PluginClient {
   /// Returns a member of the answer for the home screen.
   fileprivate func home(_ key: String) async throws -> Phrase? {
     let home = try await sharedResult(of: "home")
-    return try read("home") { try home.part(key) }
+    return try read("home", home) { try home.part(key) }
   }
 
   fileprivate func dayEntries(_ question: DayEntry.Question) async throws -> [DayEntry] {
@@ -60,7 +60,7 @@ extension PluginClient {
     ]
     let key = "\(days) \(question.includesNow ? question.now.day : days.lowerBound)"
     let answer = try await sharedResult(of: "day", params, key: key)
-    let entries: [PluginEntry] = try read("day") { try answer.part("entries") }
+    let entries: [PluginEntry] = try read("day", answer) { try answer.part("entries") }
     return entries.map { entry in
       var shown = DayEntry(
         entry.moment, entry.title.onOneLine, entry.state, isDeadline: entry.isDeadline,
@@ -77,7 +77,7 @@ extension PluginClient {
       "until": .string("\(clock.moment(at: question.end))"),
     ]
     let answer = try await timely { try await self.result(of: "due", params) }
-    let entries: [PluginEntry] = try read("due") { try answer.part("reminders") }
+    let entries: [PluginEntry] = try read("due", answer) { try answer.part("reminders") }
     return entries.compactMap { entry in
       guard let moment = entry.moment, let alarm = question.alarm(of: ZonedMoment(moment)),
         question.contains(clock.instant(of: alarm))
@@ -121,7 +121,7 @@ extension PluginClient {
     let words = question.words.map { JSON.string($0) }
     let answer = try await result(
       of: "find", ["words": .array(words), "limit": .integer(question.limit)])
-    return try read("find") {
+    return try read("find", answer) {
       let items: [PluginItem] = try answer.part("items")
       return (Array(items.prefix(question.limit)), try answer.part("total"))
     }
@@ -138,7 +138,7 @@ extension PluginClient {
   func title(of item: Int) async throws -> Phrase? {
     let answer = try await timely { try await self.result(of: "item", ["item": .integer(item)]) }
     if answer == .null { return nil }
-    return try read("item") { try answer.part("title") as Phrase? }?.onOneLine
+    return try read("item", answer) { try answer.part("title") as Phrase? }?.onOneLine
   }
 
   fileprivate func linkedItem(_ address: Address) async throws -> LinkedItem? {
@@ -150,7 +150,7 @@ extension PluginClient {
 
   fileprivate func findings(isOnline: Bool) async throws -> [HealthCheck.Finding] {
     let answer = try await result(of: "doctor", ["online": .bool(isOnline)], consents: nil)
-    let findings: [PluginFinding] = try read("doctor") { try answer.part("findings") }
+    let findings: [PluginFinding] = try read("doctor", answer) { try answer.part("findings") }
     return findings.map { finding in
       let failure = Failure(.unavailable, "plugin.failed", finding.message, hint: finding.hint)
       let hint = finding.grade == .good ? finding.hint : plugin.connection.explained(failure).hint
@@ -168,6 +168,6 @@ extension PluginClient {
     if own.isEmpty { return nil }
     let params: JSON = ["consents": .array(own.map { .string($0) })]
     let answer = try await result(of: method, params, consents: nil)
-    return try read(method) { try answer.part(key ?? method) }
+    return try read(method, answer) { try answer.part(key ?? method) }
   }
 }

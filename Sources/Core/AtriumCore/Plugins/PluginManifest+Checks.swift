@@ -4,7 +4,7 @@ extension PluginManifest {
   /// - Throws: the error of the first part that cannot be used or contradicts another one.
   func check() throws(BlockDocumentError) {
     if let letters {
-      try Self.require(ItemKind.areValid(letters), "a … zzz", at: "letters")
+      try Self.require(ItemKind.areValid(letters), #""b" | "bd" | "bed""#, at: "letters")
       try Self.require(
         commandOfScreen(ofItem: true) != nil,
         #"{"name": "show", "on": "item", "reading": true}"#, at: "commands")
@@ -35,7 +35,9 @@ extension PluginManifest {
   private static let reservedOptions = ["fields", "help", "json", "or", "output", "yes"]
 
   private func check(_ command: Command, at place: String) throws(BlockDocumentError) {
-    try Self.require(letters != nil || command.scene == .list, #""letters""#, at: "\(place).on")
+    if letters == nil, command.scene == .item {
+      throw BlockDocumentError(.missingMember("letters"), at: "\(place).on")
+    }
     let isTaken =
       ShellWord(rawValue: command.name)?.yieldsToScenes(isAlone: false) == false
       || undoes && ["undo", "redo"].contains(command.name)
@@ -53,8 +55,9 @@ extension PluginManifest {
       if Self.reservedOptions.contains(argument.name), [.option, .flag].contains(argument.kind) {
         throw BlockDocumentError(.isTaken("--\(argument.name)"), at: "\(place).name")
       }
-      try Self.require(
-        letters != nil || argument.format != .item, #""letters""#, at: "\(place).type")
+      if letters == nil, argument.format == .item {
+        throw BlockDocumentError(.missingMember("letters"), at: "\(place).type")
+      }
       try Self.require(
         argument.format != .choice || !argument.choices.isEmpty, "[ … ]", at: "\(place).choices")
       let takesRest = [.words, .rest].contains(argument.kind)

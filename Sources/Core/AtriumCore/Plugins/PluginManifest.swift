@@ -30,7 +30,7 @@ public struct PluginManifest: Equatable, Sendable {
       try self.init(documentJSON: json, at: "")
       try check()
     } catch {
-      throw .invalidAnswer(to: "describe", error)
+      throw .invalidAnswer(to: "describe", error, in: json)
     }
   }
 
@@ -73,7 +73,7 @@ public struct PluginManifest: Equatable, Sendable {
 
   /// The requests that a plug-in answers besides `command`.
   enum HookName: String, CaseIterable, DocumentValue {
-    case home, day, find, item, doctor, complete, stored, erase, due
+    case home, day, find, item, doctor, complete, stored, erase, due, step
   }
 }
 
@@ -105,6 +105,15 @@ extension PluginManifest: DocumentObject {
 }
 
 extension JSON {
+  /// Returns the part at a place such as `blocks[2].label`; `nil` if it is missing.
+  fileprivate func part(atPlace place: String) -> JSON? {
+    place.split { ".[]".contains($0) }.reduce(self as JSON?) { part, step in
+      Int(step).map { index in
+        part?.elements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      } ?? part?[String(step)]
+    }
+  }
+
   /// Returns an object with a further member.
   package func with(_ key: String, _ value: JSON) -> JSON {
     .object((members ?? []) + [Member(key, value)])
@@ -141,13 +150,17 @@ extension Failure {
   /// - Parameters:
   ///   - method: the method of the request.
   ///   - plugin: the plug-in; `nil` if the caller names it.
+  ///   - json: the answer, of which the message shows the invalid part; `nil` if it is unknown.
   public static func invalidAnswer(
-    to method: String, of plugin: FeatureID? = nil, _ error: BlockDocumentError
+    to method: String, of plugin: FeatureID? = nil, _ error: BlockDocumentError,
+    in json: JSON? = nil
   ) -> Failure {
     let place = error.place.isEmpty ? method : "\(method): \(error.place)"
+    let message = Phrase.invalidPluginAnswer(
+      plugin.map { "\($0), \(place)" } ?? place, error.message)
+    let found = json?.part(atPlace: error.place)?.text.shortenedInMiddle(to: 60)
     return Failure(
-      .data, "plugin.invalid",
-      .invalidPluginAnswer(plugin.map { "\($0), \(place)" } ?? place, error.message))
+      .data, "plugin.invalid", found.map { "\(message) \(Phrase.foundInAnswer($0))" } ?? message)
   }
 }
 
@@ -165,5 +178,8 @@ extension Phrase {
       en: "The plug-in's answer is invalid (\(place)). \(reason)",
       de: "Die Antwort des Plug-ins ist ungültig (\(place)). \(reason)",
       hr: "Odgovor dodatka nije valjan (\(place)). \(reason)")
+  }
+  fileprivate static func foundInAnswer(_ part: String) -> Phrase {
+    Phrase(en: "Found: \(part)", de: "Gefunden: \(part)", hr: "Nađeno: \(part)")
   }
 }

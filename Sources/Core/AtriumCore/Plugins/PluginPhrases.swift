@@ -15,6 +15,11 @@ extension Phrase {
     en: "Redo the change that was undone last",
     de: "Die zuletzt rückgängig gemachte Änderung wiederholen",
     hr: "Ponoviti zadnju poništenu promjenu")
+  static let commandMayHaveChanged = Phrase(
+    en: "The command may have changed something. The author of the plug-in can correct its answer.",
+    de:
+      "Der Befehl hat vielleicht etwas geändert. Der Autor des Plug-ins kann seine Antwort berichtigen.",
+    hr: "Naredba je možda nešto promijenila. Autor dodatka može ispraviti njezin odgovor.")
   static let undoesOnlyInPlugin = Phrase(
     en: "The last change can be undone or redone in its plug-in only.",
     de: "Die letzte Änderung lässt sich nur im Plug-in rückgängig machen oder wiederholen.",
@@ -45,6 +50,13 @@ extension Phrase {
       en: "The member “\(key)” occurs twice in JSON.",
       de: "Das Element „\(key)“ steht zweimal in JSON.",
       hr: "Član „\(key)” u JSON-u se ponavlja.")
+  }
+  /// The phrase with a full stop, before a description of the value.
+  var endedSentence: Phrase {
+    Phrase(composing: { language in
+      let text = text(in: language)
+      return text.last.map { ".!?…:".contains($0) } ?? true ? text : text + "."
+    })
   }
   static func atMostRows(_ count: Int) -> Phrase {
     Phrase(

@@ -104,11 +104,15 @@ extension Screen {
   /// The screen of a change, whose notices are the member `message` for programs.
   var reportingChange: Screen {
     let notices = blocks.compactMap { if case .notice(_, let text) = $0 { text } else { nil } }
-    guard !notices.isEmpty, !JSONRenderer().members(blocks).contains(where: { $0.key == "message" })
-    else { return self }
+    if notices.isEmpty { return self }
+    return adding("message", .string(notices.joined(separator: " ").text(in: .en)))
+  }
+
+  /// The screen with a member for programs, unless it has one of this name.
+  func adding(_ key: String, _ value: JSON) -> Screen {
+    if JSONRenderer().members(blocks).contains(where: { $0.key == key }) { return self }
     var copy = self
-    copy.blocks.append(
-      .machineOnly("message", .string(notices.joined(separator: " ").text(in: .en))))
+    copy.blocks.append(.machineOnly(key, value))
     return copy
   }
 }

@@ -90,7 +90,7 @@ extension Phrase {
       de: "Version \(version) des Dokuments ist nicht bekannt; dies ist Version \(known).",
       hr: "Verzija \(version) dokumenta nije poznata; ovo je verzija \(known).")
   }
-  static func missingMember(_ key: String) -> Phrase {
+  package static func missingMember(_ key: String) -> Phrase {
     Phrase(
       en: "The member “\(key)” is missing.", de: "Das Element „\(key)“ fehlt.",
       hr: "Nedostaje član „\(key)”.")
