@@ -252,6 +252,20 @@ import Testing
     #expect(answers[0]["error"]?["code"] == -32602)
   }
 
+  /// A place whose items cannot be read now hides no other one.
+  @Test func resourcesLeaveOutWhatCannotBeRead() async throws {
+    let world = try World(itemCount: nil, roots: ["one", "side"])
+    world.gate.given.value = [World.consent, "assistant.side"]
+    let result = try #require(
+      try await world.answers(World.request("resources/list")).first?["result"])
+    #expect(
+      result["resources"]?.elements?.map { $0["uri"]?.string } == ["atrium:///side"], "\(result)")
+    #expect(result["_meta"]?["omitted"] == ["one"], "\(result)")
+    world.gate.given.value = ["assistant.side"]
+    let closed = try await world.answers(World.request("resources/list"))
+    #expect(closed[0]["result"]?["_meta"]?["omitted"] == ["one"], "\(closed)")
+  }
+
   @Test(arguments: [
     ("one change", "assistant.changes"), ("/one change", "assistant.changes"),
     ("x", "assistant.changes"), ("watch one look", "assistant.changes"),

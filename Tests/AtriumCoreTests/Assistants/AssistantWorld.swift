@@ -15,12 +15,12 @@ import Testing
   static let consent = "assistant.one"
 
   /// - Parameters:
-  ///   - itemCount: the number of items that `one` lists.
+  ///   - itemCount: the number of items that `one` lists; `nil` if it cannot list them.
   ///   - takesTime: whether `one` declares that its entries take time.
   ///   - roots: the only places of `one` that can be read; `nil` for all.
   init(
-    _ configuration: String = #"{"assistants": true}"#, itemCount: Int = 0, takesTime: Bool = true,
-    roots: [String]? = nil
+    _ configuration: String = #"{"assistants": true}"#, itemCount: Int? = 0,
+    takesTime: Bool = true, roots: [String]? = nil
   ) throws {
     let (gate, ran, opened) = (gate, ran, opened)
     let one = TestFeature<One> { plan in
@@ -42,9 +42,10 @@ import Testing
         }
       }
       plan.addEntry(items: ItemKind("o", at: "one")) {
-        TestEntry(candidates: { _ in (0..<itemCount).map { Candidate("\($0 + 1)") } }) { place in
-          Self.scene(at: place, ran, opened)
-        }
+        TestEntry(candidates: { _ in
+          guard let itemCount else { throw TestError(kind: .denied) }
+          return (0..<itemCount).map { Candidate("\($0 + 1)") }
+        }) { place in Self.scene(at: place, ran, opened) }
       }
     }
     let two = TestFeature<Two> { plan in

@@ -102,6 +102,8 @@ final class AssistantSession {
   private(set) var addresses: [String: [Address]] = [:]
   /// The consents that the call lacked, by their IDs. What belongs to them is left out.
   private(set) var omitted: [String: PurposeDescription] = [:]
+  /// The roots that the call leaves out because they cannot be read now.
+  var unreadable: Set<String> = []
   /// `true` while a tool passes a text to a parameter that may name a file.
   var passesText = false
 
@@ -119,6 +121,12 @@ final class AssistantSession {
   /// Notes that the call leaves out what only lacks the consent for assistants.
   func omit(lacking purpose: PurposeDescription) { omitted[purpose.id] = purpose }
 
+  /// What the call leaves out, as assistants read it.
+  var namesOfOmitted: [JSON] {
+    unreadable.union(omitted.keys.map { String($0.dropFirst(Self.prefix.count)) }).sorted()
+      .map(JSON.string)
+  }
+
   /// - Throws: a failure that names the missing consents, if the call left out features.
   func requireCompleteAnswer() throws(Failure) {
     if omitted.isEmpty { return }
@@ -128,7 +136,7 @@ final class AssistantSession {
 
   /// Forgets the call before.
   func begin() {
-    (addresses, omitted) = ([:], [:])
+    (addresses, omitted, unreadable) = ([:], [:], [])
     passesText = false
   }
 }

@@ -160,10 +160,7 @@ extension AssistantServer {
     let foreign = answers.foreign(of: Set(session.addresses.keys), plugins)
     return .object(present: [
       "answers": .array(answers.screens), "foreign": .array(foreign.map(JSON.string)),
-      "omitted": .array(
-        session.omitted.keys.sorted().map {
-          .string(String($0.dropFirst(AssistantSession.prefix.count)))
-        }),
+      "omitted": .array(session.namesOfOmitted),
       "error": answers.failure?.report,
     ])
   }

@@ -5,19 +5,26 @@ extension AssistantServer {
   private static let pageSize = 100
   private var scheme: String { "\(program.assembly.program.name)://" }
 
-  /// Returns a page of the places and the items of the features that the assistant may read.
-  func resources(_ request: RemoteRequest) async throws(RemoteError) -> [JSON.Member] {
+  /// Returns a page of the places and the items of the features that the assistant may read. A feature that cannot be
+  /// read now, as without an account, is left out and named.
+  func resources(_ request: RemoteRequest) async throws(RemoteError) -> Answer {
     let cursor = request.params["cursor"]
     let start = cursor == nil ? 0 : cursor?.string.flatMap { Int($0) } ?? -1
     guard start >= 0 else { throw RemoteError(.params, "The cursor is not known.") }
     let answers = await logged(request.method) { answers in
       for entry in program.assembly.entries
-      where try await program.isOpen(entry.feature, at: entry.root) {
-        let root = Address(entry.root, [])
-        try await program.noteReading(of: root)
-        answers.screens.append(resource(root, entry.title))
-        guard entry.items != nil else { continue }
-        let items = try await program.coordinator(of: entry.root)?.places(after: []) ?? []
+      where try await program.mayAnswer(entry.feature, at: entry.root) {
+        var items: [Candidate] = []
+        do {
+          if entry.items != nil {
+            items = try await program.coordinator(of: entry.root)?.places(after: []) ?? []
+          }
+        } catch {
+          try Task.checkCancellation()
+          session.unreadable.insert(entry.root)
+          continue
+        }
+        answers.screens.append(resource(Address(entry.root, []), entry.title))
         answers.screens += items.map {
           resource(Address(entry.root, [$0.text]), $0.summary ?? Phrase($0.text))
         }
@@ -33,7 +40,8 @@ extension AssistantServer {
     if page.endIndex < all.endIndex {
       members.append(.init("nextCursor", .string("\(page.endIndex)")))
     }
-    return members
+    let left = session.namesOfOmitted
+    return Answer(members: members, metadata: left.isEmpty ? [] : [.init("omitted", .array(left))])
   }
 
   private func resource(_ address: Address, _ title: Phrase) -> JSON {

@@ -115,7 +115,10 @@ extension AssistantServer {
       switch request.method {
       case "initialize": return try initialize(request)
       case "ping": return [:]
-      default: return try await .object(answer(to: request).members)
+      default:
+        let answer = try await answer(to: request)
+        let metadata = JSON.Member("_meta", .object(answer.metadata))
+        return .object(answer.members + (answer.metadata.isEmpty ? [] : [metadata]))
       }
     case .stateless:
       let answer = try await answer(to: request)
@@ -124,7 +127,8 @@ extension AssistantServer {
         members += [.init("ttlMs", 0), .init("cacheScope", "private")]
       }
       members.append(
-        .init("_meta", .object([.init(Self.metadata + "serverInfo", information)])))
+        .init(
+          "_meta", .object([.init(Self.metadata + "serverInfo", information)] + answer.metadata)))
       return .object(members)
     }
   }
@@ -189,9 +193,10 @@ extension AssistantServer {
     the features in 'omitted'.
     """
 
-  /// The members of a result, and whether clients need to know how long it is valid.
+  /// The members of a result and of its metadata, and whether clients need to know how long it is valid.
   struct Answer {
     var members: [JSON.Member]
+    var metadata: [JSON.Member] = []
     var isCacheable = true
   }
 
@@ -207,7 +212,7 @@ extension AssistantServer {
       try refuseCursor(of: request)
       return Answer(members: [.init("tools", .array(tools.map(\.json)))])
     case "tools/call": return Answer(members: try await call(request), isCacheable: false)
-    case "resources/list": return Answer(members: try await resources(request))
+    case "resources/list": return try await resources(request)
     case "resources/templates/list":
       try refuseCursor(of: request)
       return Answer(members: [.init("resourceTemplates", .array(resourceTemplates))])

@@ -73,9 +73,9 @@ extension Program {
       }.map(\.feature))
   }
 
-  /// Returns whether a feature may answer a hook, and notes that an assistant reads the answer or does without it.
-  /// - Parameter root: that of the contribution.
-  private func mayAnswer(_ feature: FeatureID, at root: String) async throws -> Bool {
+  /// Returns whether a feature may be asked, and notes that an assistant reads the answer or does without it.
+  /// - Parameter root: that of the contribution or of the entry.
+  func mayAnswer(_ feature: FeatureID, at root: String) async throws -> Bool {
     guard isReachable(root, in: feature) else { return false }
     let missing = try await missingConsents(of: feature, at: root)
     if let only = missing.only, only.id == purpose(ofReading: root, in: feature) {
