@@ -178,11 +178,15 @@ import Testing
     try allow()
     let long = String(repeating: "x", count: 10_000_000)
     let deep = String(repeating: "[", count: 10_000)
-    let answers = try await answers(long, deep, "\u{0}", initialize, request(1, "ping"))
-    #expect(answers.count == 5)
+    let tool = #"{"name": "\#(long)", "arguments": {}}"#
+    let answers = try await answers(
+      long, deep, "\u{0}", request(7, "tools/call", tool), initialize, request(1, "ping"))
+    #expect(answers.count == 6)
     let codes = answers.map { ($0["error"] as? [String: Any])?["code"] as? Int }
-    #expect(codes == [-32700, -32700, -32700, nil, nil], "\(answers)")
-    let cut = try await Atrium.run("mcp", input: request(1, "ping"), in: home)
-    #expect(cut == Program.Outcome(output: "", errors: "", status: 0))
+    #expect(codes == [-32700, -32700, -32700, -32700, nil, nil], "\(answers)")
+    #expect(answers.map { $0["id"] as? Int } == [nil, nil, nil, 7, 0, 1])
+    // The last line needs no line feed.
+    let last = try await Atrium.run("mcp", input: request(1, "ping"), in: home)
+    #expect(last.status == 0 && last.output.contains(#""id":1"#), "\(last)")
   }
 }

@@ -13,7 +13,7 @@ import Testing
   private nonisolated static let errors: [(line: String, code: Int)] = [
     ("{", -32700),
     (#"{"jsonrpc": "2.0", "id": 1, "id": 2, "method": "ping"}"#, -32700),
-    (String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000), -32700),
+    (deep, -32700),
     (#""ping""#, -32600), ("[]", -32600), ("null", -32600),
     (#"{"jsonrpc": "1.0", "id": 1, "method": "ping"}"#, -32600),
     (#"{"jsonrpc": "2.0", "id": null, "method": "ping"}"#, -32600),
@@ -177,25 +177,50 @@ import Testing
   @Test func aLineThatIsTooLongIsSkippedWithOneError() async throws {
     let answers = try await World().answers(
       AsyncStream { input in
-        input.yield(.tooLong)
+        input.yield(.tooLong(id: 7))
         input.yield(.bytes(Array(World.request("tools/list").utf8)))
         input.finish()
       })
     #expect(answers.map { $0["error"]?["code"]?.integer } == [-32700, nil])
+    #expect(answers.map { $0["id"] } == [7, 1])
   }
+
+  /// A client waits for the answer to a request, also to one that is refused as a whole.
+  @Test(
+    arguments: [
+      (#"{"id": 7, "params": "a\u0000b"}"#, 7), (#"{"params": "\ud800", "id":"a,}"}"#, "a,}"),
+      (#"{"params": {"id": 1, "a": "\"}"}, "id" : 7, "b": }"#, 7),
+      (#"{"a": "# + deep + #", "id": 7}"#, 7), (#"{"id": 7, "id": 8}"#, nil),
+      (#"{"id": 7"#, nil), (#"{"id": {"id": 7}, "a": tru}"#, nil), (#"[{"id": 7}, x]"#, nil),
+      (#"{"id": "# + "\"" + String(repeating: "x", count: 2000) + "\", \"a\": tru}", nil),
+    ] as [(String, JSON?)])
+  func anErrorHasTheIDThatCanBeRead(_ line: String, _ id: JSON?) async throws {
+    let answers = try await World().answers(line)
+    #expect(answers.map { $0["error"]?["code"]?.integer } == [-32700], "\(answers)")
+    #expect(answers.map { $0["id"] } == [id], "\(answers)")
+  }
+
+  private nonisolated static let deep =
+    String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
 
   /// The lines do not depend on the pieces in which the bytes arrive.
   @Test(arguments: [1, 7, 4096, 1 << 22]) func linesAreSplit(_ size: Int) {
-    let long = String(repeating: "x", count: 10_000_000)
+    let long = #"{"a": "\#(String(repeating: "x", count: 10_000_000))", "id": "b"}"#
     let last = String(repeating: "y", count: RemoteLines.limit)
-    let bytes = Array("a\n\n \r\nbc\r\n\(size > 7 ? long : "")\n\(size > 7 ? last : "y")\ncut".utf8)
+    let bytes = Array(
+      "a\n\n \r\nbc\r\n\(size > 7 ? long : "")\n\(size > 7 ? last : "y")\nlast".utf8)
     var lines = RemoteLines()
     var found: [RemoteLines.Line] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
       found += lines.append(bytes[start..<min(start + size, bytes.count)])
     }
+    #expect(!lines.isTooLong)
+    found += lines.end()
     let end: [RemoteLines.Line] =
-      size > 7 ? [.tooLong, .bytes(Array(last.utf8))] : [.bytes([UInt8(ascii: "y")])]
-    #expect(found == [.bytes(Array("a".utf8)), .bytes(Array("bc\r".utf8))] + end)
+      size > 7 ? [.tooLong(id: "b"), .bytes(Array(last.utf8))] : [.bytes([UInt8(ascii: "y")])]
+    #expect(
+      found == [.bytes(Array("a".utf8)), .bytes(Array("bc\r".utf8))] + end
+        + [.bytes(Array("last".utf8))])
+    #expect(lines.end().isEmpty)
   }
 }

@@ -14,13 +14,13 @@ extension PluginProcess {
       finish(.closed, grace: .milliseconds(100))
       return false
     }
-    for line in state.withLock({ $0.lines.append(bytes) }) {
-      do throws(PluginFault) {
-        try take(line)
-      } catch {
-        finish(error)
-        return false
-      }
+    let (lines, isTooLong) = state.withLock { ($0.lines.append(bytes), $0.lines.isTooLong) }
+    do throws(PluginFault) {
+      for line in lines { try take(line) }
+      if isTooLong { throw .tooLarge }
+    } catch {
+      finish(error)
+      return false
     }
     return true
   }

@@ -51,7 +51,7 @@ public struct StandardInput {
     return try checked(text[...])
   }
 
-  /// Returns the lines of a protocol, which a thread of its own reads. A last line without its end is dropped.
+  /// Returns the lines of a protocol, which a thread of its own reads.
   public static func messages() -> AsyncStream<RemoteLines.Line> {
     let (stream, output) = AsyncStream<RemoteLines.Line>.makeStream()
     DispatchQueue(label: "atrium.messages").async {
@@ -59,6 +59,7 @@ public struct StandardInput {
       while let bytes = try? read(), !bytes.isEmpty {
         for line in lines.append(bytes) { output.yield(line) }
       }
+      for line in lines.end() { output.yield(line) }
       output.finish()
     }
     return stream

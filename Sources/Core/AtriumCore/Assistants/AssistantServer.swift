@@ -55,11 +55,14 @@ public final class AssistantServer {
     _ write: (String) -> Void
   ) {
     do throws(RemoteAnswer) {
-      guard case .bytes(let bytes) = line else {
+      let message: RemoteMessage
+      switch line {
+      case .bytes(let bytes): message = try RemoteMessage(parsing: bytes)
+      case .tooLong(let id):
         let limit = "The line is longer than \(RemoteLines.limit >> 20) MiB."
-        throw RemoteAnswer(.null, RemoteError(.parse, limit))
+        throw RemoteAnswer(id, RemoteError(.parse, limit))
       }
-      switch try RemoteMessage(parsing: bytes) {
+      switch message {
       case .answer: break
       case .notification("notifications/cancelled", let params):
         guard let id = params["requestId"]?.text, let task = waiting.removeValue(forKey: id) else {

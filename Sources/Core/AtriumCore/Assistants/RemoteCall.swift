@@ -1,4 +1,4 @@
-package import AtriumScreen
+public import AtriumScreen
 
 /// A message of JSON-RPC 2.0, one on each line.
 package enum RemoteMessage {
@@ -16,7 +16,9 @@ package enum RemoteMessage {
     do throws(JSONSyntaxError) {
       json = try JSON(parsing: line, Self.limits, allowsDuplicateKeys: false)
     } catch {
-      throw RemoteAnswer(.null, RemoteError(.parse, error.message.text(in: .en)))
+      var search = RemoteIDSearch()
+      search.read(line)
+      throw RemoteAnswer(search.id, RemoteError(.parse, error.message.text(in: .en)))
     }
     let id = json["id"] ?? .null
     guard json["jsonrpc"] == "2.0" else {
@@ -151,46 +153,100 @@ extension JSON {
   }
 }
 
+/// Finds the id of a request that cannot be parsed: that of the only member `id`. It reads each byte once.
+private struct RemoteIDSearch {
+  /// The longest member that is read, in bytes.
+  private static let limit = 1 << 10
+  /// `null` without a readable id.
+  private(set) var id = JSON.null
+  private var count = 0
+  /// The beginning of the present member of the outermost object.
+  private var member: [UInt8] = []
+  private var depth = 0
+  private var (isString, isEscaped, isAtEnd) = (false, false, false)
+
+  mutating func read(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes where !isAtEnd {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isString: isEscaped = true
+      case UInt8(ascii: "\""): isString.toggle()
+      case _ where isString: break
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        if depth == 1 { continue }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth < 1 {
+          endMember()
+          isAtEnd = true
+        }
+      case UInt8(ascii: ",") where depth == 1:
+        endMember()
+        continue
+      default: break
+      }
+      if depth > 0, member.count <= Self.limit { member.append(byte) }
+    }
+  }
+
+  private mutating func endMember() {
+    defer { member = [] }
+    let text = member.drop { $0 <= UInt8(ascii: " ") }
+    guard text.starts(with: "\"id\"".utf8) else { return }
+    count += 1
+    let object =
+      member.count > Self.limit ? nil : try? JSON(parsing: Array("{".utf8) + text + "}".utf8)
+    id = (count == 1 ? object?["id"]?.asID : nil) ?? .null
+  }
+}
+
 /// Splits the bytes of a stream into lines.
 public struct RemoteLines {
   /// A line of the input.
   public enum Line: Equatable, Sendable {
     /// The line without its line feed.
     case bytes([UInt8])
-    /// A line that is longer than ``RemoteLines/limit``, which is skipped.
-    case tooLong
+    /// A line that is longer than ``RemoteLines/limit``, which is skipped; `id` is that of its request, or `null`.
+    case tooLong(id: JSON)
   }
   /// The longest line, in bytes.
   public static let limit = 4 << 20
   private var line: [UInt8] = []
-  private var isSkipping = false
+  private var search: RemoteIDSearch?
 
   public init() {}
+
+  /// `true` if the line that has not ended is too long.
+  package var isTooLong: Bool { search != nil }
 
   /// Returns the lines that end in these bytes.
   public mutating func append(_ bytes: some Collection<UInt8>) -> [Line] {
     var lines: [Line] = []
     var rest = bytes[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      take(rest[..<end], &lines)
-      if !isSkipping, line.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") })
-      {
-        lines.append(.bytes(line))
-      }
-      (line, isSkipping) = ([], false)
+      take(rest[..<end])
+      lines += self.end()
       rest = rest[rest.index(after: end)...]
     }
-    take(rest, &lines)
+    take(rest)
     return lines
   }
 
-  private mutating func take(_ piece: some Collection<UInt8>, _ lines: inout [Line]) {
-    if isSkipping { return }
-    guard line.count + piece.count <= Self.limit else {
-      lines.append(.tooLong)
-      (line, isSkipping) = ([], true)
-      return
+  /// Returns the line that ends here; none if it is blank.
+  public mutating func end() -> [Line] {
+    defer { (line, search) = ([], nil) }
+    if let search { return [.tooLong(id: search.id)] }
+    let isBlank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+    return isBlank ? [] : [.bytes(line)]
+  }
+
+  private mutating func take(_ piece: some Collection<UInt8>) {
+    if search == nil, line.count + piece.count > Self.limit {
+      search = RemoteIDSearch()
+      search?.read(line)
+      line = []
     }
-    line += piece
+    if search == nil { line += piece } else { search?.read(piece) }
   }
 }
