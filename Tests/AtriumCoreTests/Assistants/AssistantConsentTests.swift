@@ -274,15 +274,44 @@ import Testing
     ("one look --output csv", "assistant.output"), ("one look --json", "assistant.output"),
     ("one say --file /etc/passwd", "assistant.file"),
     ("one say --file=/etc/passwd", "assistant.file"),
+    ("one say a && one change", "assistant.changes"), ("one say a |", "assistant.changes"),
+    ("one say 2>&1", "assistant.changes"), ("one say a ; b", "assistant.changes"),
+    ("one say a;", "assistant.changes"), ("one say $(date)", "assistant.changes"),
+    ("find a && b", "assistant.changes"), ("say >file /one", "assistant.changes"),
+    ("y", "assistant.changes"), ("view v", "assistant.changes"),
     ("one forever", "redirect.endless"), ("one nothing", "command.unknown"),
     ("one much", "assistant.too-large"), ("one \\n look", "argument.invalid"),
   ]) func runRefuses(_ line: String, _ code: String) async throws {
-    let world = try World(#"{"assistants": true, "aliases": {"x": "one change"}}"#)
+    let world = try World(
+      #"""
+      {"assistants": true, "aliases": {"x": "one change", "y": "one say a & b"}, \#
+      "views": {"v": "one say > file"}}
+      """#)
     world.gate.given.append(World.consent)
     let result = try await world.call("run", #"{"line": "\#(line)"}"#)
     #expect(try result.failureCode == code, "\(result.text)")
     #expect(try result.content["answers"] == [])
     #expect(world.ran.value.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("\"a && b\"", "a && b"), ("'2>&1'", "2>&1"), ("R&D", "R&D"), ("12 34", "12 34"),
+  ]) func operatorsInQuotesAreText(_ words: String, _ text: String) async throws {
+    let world = try World()
+    world.gate.given.append(World.consent)
+    let line = JSON.string("one say \(words)").text
+    let content = try await world.call("run", #"{"line": \#(line)}"#).content
+    #expect(
+      content["answers"]?.elements?.first?["value"]?.string == "\(text) false - -", "\(content)")
+  }
+
+  /// A document has no text in JSON.
+  @Test func documentsAreRefused() throws {
+    var answers = AssistantAnswers()
+    let failure = #expect(throws: Failure.self) {
+      try answers.add(Screen("said", [.document(Document("text/csv", bytes: [65]))]))
+    }
+    #expect(failure?.code == "assistant.output" && answers.screens.isEmpty)
   }
 
   @Test(arguments: [

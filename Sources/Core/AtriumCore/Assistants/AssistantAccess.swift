@@ -104,6 +104,8 @@ final class AssistantSession {
   private(set) var omitted: [String: PurposeDescription] = [:]
   /// The roots that the call leaves out because they cannot be read now.
   var unreadable: Set<String> = []
+  /// `true` while the call runs a line that the assistant wrote.
+  var readsLine = false
   /// `true` while a tool passes a text to a parameter that may name a file.
   var passesText = false
 
@@ -137,7 +139,7 @@ final class AssistantSession {
   /// Forgets the call before.
   func begin() {
     (addresses, omitted, unreadable) = ([:], [:], [])
-    passesText = false
+    (passesText, readsLine) = (false, false)
   }
 }
 
@@ -178,12 +180,16 @@ extension Program {
 
   /// Notes that an assistant reads an address by a command. Does nothing for people.
   /// - Parameter address: `nil` if the command does not run yet, or reads no feature.
-  /// - Throws: a failure if an assistant runs a command that may change something, or that names a file.
+  /// - Throws: a failure if an assistant runs a command that may change something or that names a file, or a
+  ///   line with an operator of a shell.
   func requireReading(
     _ command: CommandDescription, _ tokens: [Token], at address: Address? = nil
   ) throws(Failure) {
     guard let assistant else { return }
     guard command.isReading else { throw .changes(command.name) }
+    if assistant.readsLine, let word = tokens.first(where: \.hasShellOperator) {
+      throw .hasOperator(word.text)
+    }
     if let address { note(address) }
     guard !assistant.passesText, let arguments = try? Arguments(tokens, for: command.parameters)
     else { return }
@@ -214,11 +220,16 @@ extension Failure {
       hint: .assistantsOnlyRead)
   }
 
+  /// - Parameter word: a word of a line that is meant for the system's shell.
+  fileprivate static func hasOperator(_ word: String) -> Failure {
+    Failure(.denied, "assistant.changes", .lineMayChange, hint: .isTextInQuotes(word))
+  }
+
   fileprivate static func namesFile(_ parameter: String) -> Failure {
     Failure(.denied, "assistant.file", .assistantNamesFile(parameter))
   }
 
-  fileprivate static var namesFormat: Failure {
+  static var namesFormat: Failure {
     Failure(.denied, "assistant.output", .assistantNamesFormat)
   }
 

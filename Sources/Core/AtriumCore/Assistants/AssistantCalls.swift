@@ -90,6 +90,7 @@ extension AssistantServer {
       guard !line.contains(where: \.isNewline) else {
         throw Failure.argument("line", .expectedLine, JSON.string(line).displayName)
       }
+      session.readsLine = true
       try await run(.typed(line), &answers)
     case .commands:
       let isNamed = arguments["address"] ?? .null != .null
@@ -173,7 +174,7 @@ struct AssistantAnswers {
   private var size = 0
   private static let maximumSize = 1 << 20
 
-  /// - Throws: a failure if the answers become larger than 1 MiB.
+  /// - Throws: a failure if the answers become larger than 1 MiB, or if they are a document, whose text they lack.
   mutating func add(_ screen: Screen) throws {
     var text = ""
     try JSONRenderer().render(screen) { piece in
@@ -185,7 +186,9 @@ struct AssistantAnswers {
       }
       text += piece
     }
-    screens.append(try JSON(parsing: Array(text.utf8)))
+    let json = try JSON(parsing: Array(text.utf8))
+    guard json.members?.map(\.key) != ["screen", "document"] else { throw Failure.namesFormat }
+    screens.append(json)
   }
 
   /// The keys whose values are words, names or addresses of the program.

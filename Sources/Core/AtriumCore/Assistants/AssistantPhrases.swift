@@ -49,6 +49,11 @@ extension Phrase {
     en: "This line does more than run a command that reads.",
     de: "Diese Zeile tut mehr als einen lesenden Befehl auszuführen.",
     hr: "Ovaj redak čini više od pokretanja naredbe koja čita.")
+  static func isTextInQuotes(_ word: String) -> Phrase {
+    Phrase(
+      en: "'\(word)' is text only in quotes.", de: "„\(word)“ ist nur in Anführungszeichen Text.",
+      hr: "„\(word)” je tekst samo u navodnicima.")
+  }
   static let assistantsOnlyRead = Phrase(
     en: "Assistants run only commands that read; the tool 'commands' lists them.",
     de: "Assistenten führen nur lesende Befehle aus; das Werkzeug „commands“ listet sie auf.",

@@ -76,6 +76,15 @@ extension CommandDescription {
 
 extension Token {
   func isBare(_ symbol: String) -> Bool { !isQuoted && raw == symbol }
+
+  /// `true` if the word has no quotes and begins or ends with an operator of the system's shell, such as `&&`, `2>&1`,
+  /// `x;` and `$(x)`.
+  var hasShellOperator: Bool {
+    if hasQuotes { return false }
+    let sign = text.drop { $0.isNumber }
+    return sign.first.map("&|;<>`".contains) ?? false || text.last.map("&|;".contains) ?? false
+      || sign.hasPrefix("$(")
+  }
 }
 
 /// The maximum size of a redirected answer, in MiB.
