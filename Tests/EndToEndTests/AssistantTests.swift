@@ -154,11 +154,14 @@ import Testing
 
   @Test func nothingChanges() async throws {
     try allow()
-    try await run(["todos add \"Buy milk\"", "consents give assistant.todos"])
+    try await run([
+      "todos add \"Buy milk\"", "consents give assistant.todos assistant.news assistant.statistics",
+    ])
     let lines = [
       "todos add More", "todos done 1", "done t1", "delete t1 --yes", "todos list > list.txt",
       "todos list | cat", "undo", "settings set theme dark", "consents withdraw assistant.todos",
       "todos export todos.csv", "consents", "patients", "account", "mail",
+      "news topic bicycles", "statistics series HR --csv",
     ]
     let calls = try lines.enumerated().map { index, line in
       let words = try String(
@@ -169,6 +172,7 @@ import Testing
       "mcp", input: ([initialize] + calls).map { $0 + "\n" }.joined(), in: home)
     let errors = found.output.split(separator: "\n").filter { $0.contains(#""isError":true"#) }
     #expect(errors.count == lines.count, "\(found)")
+    #expect(!found.output.contains("store.read-only"), "\(found)")
     let list = try await Atrium.run("todos", "list", "--json", in: home).answer()
     #expect(list["total"] as? Int == 1, "\(list)")
     #expect(!FileManager.default.fileExists(atPath: home.path("list.txt")))

@@ -191,11 +191,9 @@ extension Phrase {
     en: "Move the folder away, or choose another data directory with --data.",
     de: "Verschieben Sie den Ordner oder wählen Sie mit --data ein anderes Datenverzeichnis.",
     hr: "Premjestite mapu ili opcijom --data odaberite drugu mapu s podacima.")
-  static func onlyRead(_ file: Phrase) -> Phrase {
-    Phrase(
-      en: "This program only reads \(file).", de: "Dieses Programm liest \(file) nur.",
-      hr: "\(file): ovaj program samo čita.")
-  }
+  static let onlyReads = Phrase(
+    en: "This program only reads.", de: "Dieses Programm liest nur.",
+    hr: "Ovaj program samo čita.")
   static func unwritable(_ file: Phrase, _ reason: String) -> Phrase {
     Phrase(
       en: "Cannot write \(file): \(reason).",

@@ -111,7 +111,7 @@ public final class Store: Sendable {
   public func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
-    if configuration.refusesWrites { throw Failure(refusingToWrite: configuration.path) }
+    if configuration.refusesWrites { throw Failure.onlyReads }
     return try await commit(body)
   }
 

@@ -45,9 +45,8 @@ extension Failure {
     self.init(.data, "store.too-large", .tooLarge(.file(path), limit), hint: .tooLargeHint)
   }
 
-  init(refusingToWrite path: String?) {
-    self.init(.denied, "store.read-only", .onlyRead(.file(path)))
-  }
+  /// A write in a program that only reads.
+  static var onlyReads: Failure { Failure(.denied, "store.read-only", .onlyReads) }
 
   var isFullDisk: Bool { code == "store.full" }
 

@@ -85,7 +85,7 @@ struct NewsScene: Scene {
       let topic = try await context.store.topic(default: context.fetcher.settings.topic)
       return .show(
         .topic(topic, try await list(ArticleQuery(.words(ArticleQuery.words(topic))))))
-    }.reading.examples("climate energy")
+    }.examples("climate energy")
   }
 
   private var refresh: Command<Never> {
