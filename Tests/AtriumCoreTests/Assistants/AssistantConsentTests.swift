@@ -32,6 +32,10 @@ import Testing
       [one, TestFeature<Two>()], layers: [.file(#"{"assistants": \#(isAllowed)}"#)]
     ).declared
     #expect(declared.purposes(of: "one").map(\.id) == (isAllowed ? [World.consent] : []))
+    #expect(
+      declared.purposes(of: "one").allSatisfy {
+        $0.name.text(in: .en) == "Let assistants read: \($0.category.text(in: .en))"
+      })
     #expect(declared.purposes(of: "one").allSatisfy { !$0.isRequired && $0.sensitivity == .health })
     #expect(declared.purposes(of: "two").isEmpty)
   }
@@ -41,7 +45,8 @@ import Testing
     let calls = [
       ("show", #"{"address": "/one/4"}"#), ("show", #"{"address": "o4"}"#),
       ("list", #"{"address": "one"}"#), ("run", #"{"line": "one look"}"#),
-      ("run", #"{"line": "look /one"}"#), ("run", #"{"line": "/one/4"}"#),
+      ("show", #"{"address": "atrium:///one/4"}"#), ("run", #"{"line": "look /one"}"#),
+      ("run", #"{"line": "/one/4"}"#),
       ("one_item", #"{"number": 4}"#), ("one_say", "{}"),
     ]
     for isGiven in [false, true, false] {
@@ -52,8 +57,11 @@ import Testing
         let content = try result.content
         #expect(content["answers"]?.elements?.count == (isGiven ? 1 : 0), "\(tool): \(content)")
         if !isGiven {
-          #expect(
-            content["error"]?["hint"]?.string?.contains("consents give assistant.one") == true)
+          let error = content["error"]
+          #expect(error?["message"]?.string?.contains("the person: Let assistants read: ") == true)
+          let hint =
+            "Only the person can give it, by typing in a terminal: consents give assistant.one"
+          #expect(error?["hint"]?.string == hint)
         }
       }
     }
@@ -151,10 +159,11 @@ import Testing
     #expect(answers[0]["result"] != nil, "\(answers)")
   }
 
-  /// The words of a refusal and of its hint are true of commands that change nothing.
+  /// The words of a refusal and of its hint are true of commands that change nothing, and name only what was typed.
   @Test(arguments: [
-    ("run", #"{"line": "features"}"#, "is not a command that only reads."),
-    ("show", #"{"address": "/nothing"}"#, "the tool 'commands' lists them."),
+    ("run", #"{"line": "features"}"#, "Assistants cannot use 'features'."),
+    ("run", #"{"line": "two"}"#, "Assistants cannot read 'two'."),
+    ("show", #"{"address": "/nothing"}"#, "Available: /one."),
   ])
   func refusalsLeadToTheTools(_ tool: String, _ arguments: String, _ text: String) async throws {
     let result = try await World().call(tool, arguments)

@@ -137,6 +137,14 @@ import Testing
       tools[8]["inputSchema"]?["properties"]?.members?.map(\.key) == [
         "words", "loud", "by", "text",
       ])
+    for tool in tools.prefix(8) {
+      for argument in tool["inputSchema"]?["properties"]?.members ?? [] {
+        #expect(argument.value["description"]?.string?.isEmpty == false, "\(argument)")
+      }
+    }
+    let limit = tools[3]["inputSchema"]?["properties"]?["limit"]
+    #expect(
+      limit?["minimum"] == 1 && limit?["maximum"] == .integer(FindResults.maximum), "\(tools[3])")
     #expect(tools[3]["inputSchema"]?["required"] == ["words"])
     #expect(tools[7]["inputSchema"]?["required"] == ["line"])
   }

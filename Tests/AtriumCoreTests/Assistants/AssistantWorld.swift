@@ -50,7 +50,12 @@ import Testing
     }
     let two = TestFeature<Two> { plan in
       plan.contribute(DayEntry.self) { { [Self.entry($0, "two")] } }
-      plan.addEntry { TestEntry { _ in TestScene<Never>("patients", [Self.show(ran)]) } }
+      plan.addEntry(running: "now") {
+        TestEntry { _ in
+          TestScene<Never>(
+            "patients", [Self.show(ran), Command("now", "Now") { .done(Self.value("")) }])
+        }
+      }
     }
     server = try AssistantServer(
       Program(

@@ -133,7 +133,7 @@ final class AssistantSession {
   func requireCompleteAnswer() throws(Failure) {
     if omitted.isEmpty { return }
     let missing = omitted.sorted { $0.key < $1.key }.map { (id: $1.id, name: $1.name) }
-    throw ConsentRequired.failure(lacking: missing)
+    throw ConsentRequired.failure(lacking: missing, isForAssistant: true)
   }
 
   /// Forgets the call before.
@@ -164,7 +164,7 @@ extension Program {
     guard assistant != nil, let feature = assembly.entriesByRoot[address.root]?.feature else {
       return
     }
-    guard isReachable(address.root, in: feature) else { throw Failure.unreachable(address.root) }
+    try requireReachable(address.root)
     try await requireConsents(of: feature, at: address.root)
   }
 
@@ -176,6 +176,13 @@ extension Program {
   /// Returns whether assistants can read the addresses with a root; `true` for people.
   func isReachable(_ root: String, in feature: FeatureID) -> Bool {
     assistant == nil || assembly.declared.access(to: root, in: feature) != nil
+  }
+
+  /// - Throws: a failure if assistants never read the addresses with a root.
+  func requireReachable(_ root: String) throws(Failure) {
+    guard let feature = assembly.entriesByRoot[root]?.feature, !isReachable(root, in: feature)
+    else { return }
+    throw .unreachable(root)
   }
 
   /// Notes that an assistant reads an address by a command. Does nothing for people.
@@ -216,8 +223,8 @@ extension Failure {
   /// - Parameter command: `nil` for a line without a command.
   fileprivate static func changes(_ command: String?) -> Failure {
     Failure(
-      .denied, "assistant.changes", command.map(Phrase.mayChange) ?? .lineMayChange,
-      hint: .assistantsOnlyRead)
+      .denied, "assistant.changes", command.map(Phrase.cannotUse) ?? .lineMayChange,
+      hint: .toolListsCommands)
   }
 
   /// - Parameter word: a word of a line that is meant for the system's shell.

@@ -98,10 +98,11 @@ extension AssistantServer {
     }
   }
 
-  /// Returns the address of a text: `/todos/4`, or the name of an item such as `t4`.
+  /// Returns the address of a text: `/todos/4`, that of a resource, or the name of an item such as `t4`.
   /// - Returns: `nil` for `/`, the home screen.
   /// - Throws: a failure if no feature has it.
   func address(_ text: String) throws(Failure) -> Address? {
+    let text = text.hasPrefix(scheme + "/") ? String(text.dropFirst(scheme.count)) : text
     if text == "/" { return nil }
     guard let typed = program.assembly.address(text) else {
       throw Failure(.usage, "address.unreadable", .unreadableAddress(text))

@@ -5,8 +5,27 @@ extension Phrase {
     en: "Let assistants read, over 'mcp', what you consent to.",
     de: "Assistenten über „mcp“ lesen lassen, worin Sie einwilligen.",
     hr: "Dopustiti asistentima da putem „mcp” čitaju ono na što pristanete.")
-  static let readingByAssistantsName = Phrase(
-    en: "Let assistants read", de: "Assistenten lesen lassen", hr: "Dopustiti asistentima čitanje")
+  static func readingByAssistantsName(_ feature: Phrase) -> Phrase {
+    Phrase(
+      en: "Let assistants read: \(feature.text(in: .en))",
+      de: "Assistenten lesen lassen: \(feature.text(in: .de))",
+      hr: "Dopustiti asistentima čitanje: \(feature.text(in: .hr))")
+  }
+  static func consentOfPersonRequired(_ names: [Phrase]) -> Phrase {
+    @Sendable func list(_ language: Language) -> String {
+      names.map { $0.text(in: language) }.joined(separator: "; ")
+    }
+    return Phrase(
+      en: "This needs the consent of the person: \(list(.en)).",
+      de: "Dafür ist die Einwilligung der Person nötig: \(list(.de)).",
+      hr: "Za to je potrebna privola osobe: \(list(.hr)).")
+  }
+  static func personGivesConsent(_ line: String) -> Phrase {
+    Phrase(
+      en: "Only the person can give it, by typing in a terminal: \(line)",
+      de: "Nur die Person kann sie erteilen, durch die Eingabe in einem Terminal: \(line)",
+      hr: "Može je dati samo osoba, upisom u terminal: \(line)")
+  }
   static func readingByAssistantsText(_ feature: Phrase) -> Phrase {
     Phrase(
       en: """
@@ -39,25 +58,25 @@ extension Phrase {
     en: "Assistants need the feature 'consents', which is off.",
     de: "Assistenten brauchen die Funktion „consents“, die aus ist.",
     hr: "Asistentima treba značajka „consents”, koja je isključena.")
-  static func mayChange(_ command: String) -> Phrase {
+  static func cannotUse(_ command: String) -> Phrase {
     Phrase(
-      en: "'\(command)' is not a command that only reads.",
-      de: "„\(command)“ ist kein Befehl, der nur liest.",
-      hr: "„\(command)” nije naredba koja samo čita.")
+      en: "Assistants cannot use '\(command)'.",
+      de: "Assistenten können „\(command)“ nicht verwenden.",
+      hr: "Asistenti ne mogu koristiti „\(command)”.")
   }
   static let lineMayChange = Phrase(
-    en: "This line does more than run a command that reads.",
-    de: "Diese Zeile tut mehr als einen lesenden Befehl auszuführen.",
-    hr: "Ovaj redak čini više od pokretanja naredbe koja čita.")
+    en: "Assistants run only commands that read; this line does more.",
+    de: "Assistenten führen nur lesende Befehle aus; diese Zeile tut mehr.",
+    hr: "Asistenti pokreću samo naredbe koje čitaju; ovaj redak čini više.")
   static func isTextInQuotes(_ word: String) -> Phrase {
     Phrase(
       en: "'\(word)' is text only in quotes.", de: "„\(word)“ ist nur in Anführungszeichen Text.",
       hr: "„\(word)” je tekst samo u navodnicima.")
   }
-  static let assistantsOnlyRead = Phrase(
-    en: "Assistants run only commands that read; the tool 'commands' lists them.",
-    de: "Assistenten führen nur lesende Befehle aus; das Werkzeug „commands“ listet sie auf.",
-    hr: "Asistenti pokreću samo naredbe koje čitaju; ispisuje ih alat „commands”.")
+  static let toolListsCommands = Phrase(
+    en: "The tool 'commands' lists those that they can use.",
+    de: "Das Werkzeug „commands“ listet auf, welche sie verwenden können.",
+    hr: "Alat „commands” ispisuje one koje mogu koristiti.")
   static func assistantNamesFile(_ parameter: String) -> Phrase {
     Phrase(
       en: "Assistants cannot name files: '\(parameter)'.",

@@ -3,7 +3,7 @@ import AtriumScreen
 /// Addresses as resources, such as `atrium:///todos/4`.
 extension AssistantServer {
   private static let pageSize = 100
-  private var scheme: String { "\(program.assembly.program.name)://" }
+  var scheme: String { "\(program.assembly.program.name)://" }
 
   /// Returns a page of the places and the items of the features that the assistant may read. A feature that cannot be
   /// read now, as without an account, is left out and named.

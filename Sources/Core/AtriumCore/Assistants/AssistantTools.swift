@@ -91,8 +91,11 @@ struct OfferedTool {
         "type": "integer", "minimum": 1, "description": "The number of the item.",
       ]
       return [Argument(name: "number", isRequired: true, schema: schema)]
-    case .address: return text("address", "An address such as /todos/4, or a name such as t4.")
-    case .line: return text("line", "A line such as: todos list --tag work --limit 20")
+    case .address:
+      return text(
+        "address", "An address such as /todos/4, the URI of a resource, or a name such as t4.")
+    case .line:
+      return text("line", "A line such as: todos list --tag work --limit 20 --fields id,title")
     case .commands:
       return text("address", "The place whose commands are listed: /todos.", isRequired: false)
     }
@@ -147,8 +150,11 @@ extension Parameter {
 
   fileprivate func schema(_ declared: AssistantParameter) -> JSON {
     let type = kind == .flag ? "boolean" : isCount ? "integer" : "string"
+    let bounds = isCount ? bounds : nil
     let value = JSON.object(present: [
       "type": .string(type), "pattern": declared.prefix.map { .string("^" + $0) },
+      "minimum": bounds.map { .integer($0.lowerBound) },
+      "maximum": bounds.flatMap { $0.upperBound == .max ? nil : .integer($0.upperBound) },
     ])
     let schema: JSON = isList ? ["type": "array", "items": value] : value
     let summary = declared.summary ?? help?.text(in: .en)
@@ -206,17 +212,19 @@ extension AssistantTool {
   /// The tools of all features.
   static let general = [
     AssistantTool(
-      "today", "What is due or going on today, or on another day.", running: "today", with: "day",
+      "today", "What is due or going on today, or on another day.", running: "today", with: day,
       answering: ["screen": "today", "day": "2026-11-30", "entries": [entry], "total": 1]),
     AssistantTool(
-      "week", "What is due or going on in seven days.", running: "week", with: "day",
+      "week", "What is due or going on in seven days.", running: "week",
+      with: .init("day", as: "day", "The first day, such as \(days); today by default."),
       answering: agenda),
     AssistantTool(
       "agenda", "What is due or going on in a period.", running: "agenda", with: "from", "to",
       answering: agenda),
     AssistantTool(
       "find", "Searches everything: items and commands.", running: "find",
-      with: "words", .init("in", as: "in", "A feature, or 'commands'."), "limit",
+      with: .init("words", as: "words", "The beginnings of words that a match has, in any order."),
+      .init("in", as: "in", "Searches only a feature, such as 'todos', or 'commands'."), "limit",
       answering: [
         "screen": "find",
         "found": [
@@ -226,7 +234,11 @@ extension AssistantTool {
           ]
         ], "total": 1, "more": true,
       ]),
-    AssistantTool("list", "The items of a place, such as /todos or /news.", .address),
+    AssistantTool(
+      "list",
+      "The items of a place, such as /todos or /news. "
+        + "For fewer or shorter rows: 'run' with 'todos list --limit 20 --fields id,title'.",
+      .address),
     AssistantTool("show", "An item or any other place, such as /todos/4.", .address),
     AssistantTool(
       "commands", "The commands that 'run' accepts, of everything or of a place.", .commands,
@@ -238,6 +250,9 @@ extension AssistantTool {
     AssistantTool("run", "Runs a command that only reads.", .line),
   ]
 
+  private static let days = "2026-11-30, 'tomorrow' or '+7d'"
+  private static let day = AssistantParameter(
+    "day", as: "day", "A day such as \(days); today by default.")
   private static let agenda: JSON = [
     "screen": "agenda", "from": "2026-11-30", "to": "2026-12-07", "entries": [entry], "total": 1,
   ]

@@ -18,6 +18,8 @@ public struct ArgumentFormat<Value>: Sendable {
   var readsDates = false
   /// The words of a choice in every language, in lower case; empty for other formats.
   private(set) var words: Set<String> = []
+  /// The lowest and the highest number; `nil` for other formats and for any number.
+  private(set) var bounds: ClosedRange<Int>?
   /// Parses a word, given a reader with the clock and the language of the person.
   public let read: @MainActor (_ text: String, _ dates: DateReader) throws(Refusal) -> Value
 
@@ -193,13 +195,15 @@ extension ArgumentFormat where Value == Int {
 
   /// A whole number in a range.
   public static func number(in range: ClosedRange<Int>) -> ArgumentFormat {
-    ArgumentFormat("number") { text, _ throws(Refusal) in
+    var format = ArgumentFormat("number") { text, _ throws(Refusal) in
       guard let value = Int(text) else { throw Refusal(.isNotANumber) }
       guard range.contains(value) else {
         throw Refusal(.isOutOfRange(range.lowerBound, range.upperBound))
       }
       return value
     }
+    if range != Int.min...Int.max { format.bounds = range }
+    return format
   }
 }
 

@@ -24,6 +24,8 @@ struct Parameter {
   var format = ""
   /// `true` if the value is a whole number, such as the number of an item.
   private(set) var isNumber = false
+  /// See ``ArgumentFormat/bounds``.
+  private(set) var bounds: ClosedRange<Int>?
   /// See ``ArgumentFormat/readsDates``.
   private(set) var readsDates = false
   /// `true` if each word is a value of its own.
@@ -65,6 +67,7 @@ struct Parameter {
     self.isRequired = isRequired
     self.format = format.name
     isNumber = Value.self == Int.self || Value.self == Int?.self
+    bounds = format.bounds
     readsDates = format.readsDates
     completion = format.completion
     search = format.search

@@ -32,7 +32,8 @@ extension Program {
   func requireConsents(of feature: FeatureID, at root: String) async throws {
     let missing = try await missingConsents(of: feature, at: root)
     if missing.isEmpty { return }
-    throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
+    throw ConsentRequired.failure(
+      lacking: missing.map { ($0.id, $0.name) }, isForAssistant: assistant != nil)
   }
 
   /// The notice of the features that are enabled and wait for a consent; empty without such features.
@@ -54,7 +55,7 @@ extension Program {
     return ConsentRequired.failure(
       lacking: missing.contains { $0.id == needed.purpose }
         ? missing : [(needed.purpose, needed.name)] + missing,
-      profile: profile)
+      profile: profile, isForAssistant: assistant != nil)
   }
 
   /// Returns the result of a consent that the user refused.

@@ -56,13 +56,19 @@ public struct ConsentRequired: FailureConvertible, Hashable {
   public var failure: Failure { Self.failure(lacking: [(purpose, name)]) }
 
   /// Returns a failure that names the missing consents and the command that gives them.
-  /// - Parameter profile: the profile that the command names; `nil` for none.
+  /// - Parameters:
+  ///   - profile: the profile that the command names; `nil` for none.
+  ///   - isForAssistant: whether an assistant reads the failure, which cannot type the command.
   static func failure(
-    lacking purposes: [(id: String, name: Phrase)], profile: String? = nil
+    lacking purposes: [(id: String, name: Phrase)], profile: String? = nil,
+    isForAssistant: Bool = false
   ) -> Failure {
     let option = profile.map { "--profile \($0) " } ?? ""
     let line = option + "consents give " + purposes.map(\.id).joined(separator: " ")
     let names = purposes.map(\.name)
-    return Failure(.denied, "consent.required", .consentRequired(names), hint: .giveConsent(line))
+    return Failure(
+      .denied, "consent.required",
+      isForAssistant ? .consentOfPersonRequired(names) : .consentRequired(names),
+      hint: isForAssistant ? .personGivesConsent(line) : .giveConsent(line))
   }
 }

@@ -86,7 +86,7 @@ public struct Plan: Sendable {
       let title = entries.first { $0.root == access.root }?.title ?? title
       purposes.append(
         PurposeDescription(
-          id: access.purpose(of: feature), name: .readingByAssistantsName,
+          id: access.purpose(of: feature), name: .readingByAssistantsName(title),
           text: .readingByAssistantsText(title), isRequired: false,
           actingFeature: AssistantSession.actor, sensitivity: sensitivity, feature: feature,
           category: title))

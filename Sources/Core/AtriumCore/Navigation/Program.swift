@@ -87,7 +87,8 @@ public struct Program {
   /// Returns the failure that opening an address reports; `nil` if the address exists.
   func failure(opening address: Address) -> Failure? {
     guard let entry = assembly.entriesByRoot[address.root] else {
-      let addresses = roots.map { "/" + $0 }
+      let addresses = assembly.entriesByRoot.filter { isReachable($0.key, in: $0.value.feature) }
+        .keys.sorted().map { "/" + $0 }
       return Failure(
         .notFound, "address.unknown", .unknownAddress("\(address)"),
         hint: disabledHint(for: address.root)
@@ -95,7 +96,7 @@ public struct Program {
             "/" + address.root, among: addresses,
             otherwise: addresses.isEmpty
               ? .typeFeatures
-              : assistant == nil ? .availableAddresses(addresses) : .assistantsOnlyRead))
+              : assistant == nil ? .availableAddresses(addresses) : .available(addresses)))
     }
     guard entry.coordinator.accepts(address.path) else {
       return Failure(

@@ -145,6 +145,7 @@ extension Flow {
   ) async -> EnteredFeature? {
     let root = address.root
     do {
+      try program.requireReachable(root)
       if let name = line.first?.text {
         if let command = scope(at: address)?.commands.named(name) {
           try program.requireReading(command, Array(line.dropFirst()))
