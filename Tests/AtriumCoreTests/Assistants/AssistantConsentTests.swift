@@ -78,10 +78,15 @@ import Testing
     _ = try await world.call("today")
     _ = try await world.call("commands")
     _ = try await world.answers(World.request("resources/read", #""uri": "atrium:///one/5""#))
+    for line in ["one say secret", "say secret", "/one/6", "free today"] {
+      _ = try await world.call("run", #"{"line": "\#(line)"}"#)
+    }
     #expect(
       world.gate.readings.value == [
         "assistant.one show /one/4", "assistant.one today /one",
-        "assistant.one resources/read /one/5",
+        "assistant.one resources/read /one/5", "assistant.one run one say /one",
+        "assistant.one run one say /one", "assistant.one run /one/6",
+        "assistant.one run free /one",
       ])
   }
 

@@ -106,6 +106,8 @@ final class AssistantSession {
   var unreadable: Set<String> = []
   /// `true` while the call runs a line that the assistant wrote.
   var readsLine = false
+  /// The command of this line, without its arguments; `nil` for an address.
+  var command: String?
   /// `true` while a tool passes a text to a parameter that may name a file.
   var passesText = false
 
@@ -139,7 +141,7 @@ final class AssistantSession {
   /// Forgets the call before.
   func begin() {
     (addresses, omitted, unreadable) = ([:], [:], [])
-    (passesText, readsLine) = (false, false)
+    (passesText, readsLine, command) = (false, false, nil)
   }
 }
 
@@ -194,8 +196,9 @@ extension Program {
   ) throws(Failure) {
     guard let assistant else { return }
     guard command.isReading else { throw .changes(command.name) }
-    if assistant.readsLine, let word = tokens.first(where: \.hasShellOperator) {
-      throw .hasOperator(word.text)
+    if assistant.readsLine {
+      if let word = tokens.first(where: \.hasShellOperator) { throw .hasOperator(word.text) }
+      assistant.command = (address.map { "\($0.root) " } ?? "") + command.name
     }
     if let address { note(address) }
     guard !assistant.passesText, let arguments = try? Arguments(tokens, for: command.parameters)

@@ -54,8 +54,9 @@ extension AssistantServer {
     // A refused call has read nothing.
     if answers.screens.isEmpty, answers.failure?.isRefusal == true { session.begin() }
     do {
+      let name = session.command.map { "\(tool) \($0)" } ?? tool
       for (purpose, addresses) in session.addresses.sorted(by: { $0.key < $1.key }) {
-        try await gate.noteReading(purpose, by: tool, at: addresses.map(\.description))
+        try await gate.noteReading(purpose, by: name, at: addresses.map(\.description))
       }
     } catch {
       answers = AssistantAnswers()

@@ -8,7 +8,7 @@ public protocol ConsentGate: Sendable {
   func noteUse(of purpose: String) async throws
   /// Records that an assistant read data under a consent, before it gets the answer.
   /// - Parameters:
-  ///   - tool: the name of the tool that it called.
+  ///   - tool: the name of the tool that it called, with the command that `run` ran, such as `run todos list`.
   ///   - addresses: what it read: items and lists, without their texts.
   func noteReading(_ purpose: String, by tool: String, at addresses: [String]) async throws
   /// Returns the flow that asks for all consents of a feature. Its result is `true` if those in

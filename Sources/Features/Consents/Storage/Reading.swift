@@ -7,7 +7,7 @@ struct Reading: Sendable, FetchableRecord {
   /// RFC 3339, UTC.
   let at: String
   let purpose: String
-  /// The name of the tool that the assistant called.
+  /// The tool that the assistant called, with the command that `run` ran.
   let tool: String
   let addresses: [String]
 
