@@ -125,7 +125,7 @@ final class AssistantSession {
   /// Notes that the call leaves out what only lacks the consent for assistants.
   func omit(lacking purpose: PurposeDescription) { omitted[purpose.id] = purpose }
 
-  /// What the call leaves out, as assistants read it.
+  /// The features that the call leaves out, as assistants read them.
   var namesOfOmitted: [JSON] {
     unreadable.union(omitted.keys.map { String($0.dropFirst(Self.prefix.count)) }).sorted()
       .map(JSON.string)
