@@ -97,19 +97,6 @@ import Testing
     #expect(try failure { _ = try world.host.check(plugin) }.code == "plugin.changed")
   }
 
-  @Test func anotherProgramEarlierInThePathIsAChange() async throws {
-    var plugin = try world.plugin()
-    let other = try world.folder.write("#!/bin/sh\n", to: "bin/other", isProgram: true)
-    plugin.command = ["tool"]
-    let tool = try world.folder.write(world.program(), to: "later/tool", isProgram: true)
-    try await world.host.refresh(plugin)
-    #expect(world.host.records[plugin.id]?.files.keys.sorted() == [tool])
-    try FileManager.default.moveItem(atPath: other, toPath: world.folder.path + "/bin/tool")
-    #expect(try failure { _ = try world.host.check(plugin) }.code == "plugin.changed")
-    let error = await #expect(throws: Failure.self) { try await world.host.refresh(plugin) }
-    #expect(error?.code == "plugin.changed")
-  }
-
   @Test func hashesOfTheDeploymentBind() async throws {
     var plugin = try world.plugin()
     let path = plugin.command[0]
@@ -355,8 +342,4 @@ import Testing
     let attributes = try FileManager.default.attributesOfItem(atPath: folder)
     #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
-}
-
-private func failure(_ body: () throws -> Void) throws -> Failure {
-  try #require(#expect(throws: Failure.self, performing: body))
 }

@@ -92,3 +92,7 @@ struct PluginWorld {
       .result(of: method, [:], reading: files) { _ in }
   }
 }
+
+func failure(_ body: () throws -> Void) throws -> Failure {
+  try #require(#expect(throws: Failure.self, performing: body))
+}

@@ -35,8 +35,9 @@ struct PluginCommand: Equatable, Sendable {
         + path.split(separator: ":").map { "\($0)/\(program)" }
     let programs = candidates.filter(Files.isRegular)
     guard let found = programs.first(where: { access($0, X_OK) == 0 }) else {
+      let isMissing = !candidates.contains(where: Files.mayExist)
       throw .pluginNotStarted(
-        "\(plugin.id)", program, SystemError(programs.isEmpty ? ENOENT : EACCES).text)
+        "\(plugin.id)", program, SystemError(isMissing ? ENOENT : EACCES).text)
     }
     words = [found] + plugin.command.dropFirst()
     arguments = plugin.command.dropFirst().map(absolute)

@@ -13,7 +13,7 @@ extension PluginHost {
       let known = records[plugin.id]
       let files = try hashes(of: plugin, command, known)
       try requireTrust(plugin, files, known)
-      if let known, known.fits(plugin), !known.isOutdated(by: plugin), plugin.files.isEmpty {
+      if let known, known.fits(plugin), !known.isOutdated(by: plugin) {
         try requireSameFiles(plugin, command, known)
       }
       try await describe(
@@ -84,17 +84,14 @@ extension PluginHost {
   private func hashes(
     of plugin: PluginDeployment, _ command: PluginCommand, _ record: PluginRecord?
   ) throws(Failure) -> [String: HashedFile] {
-    if let record, record.fits(plugin),
-      let missing = command.arguments.first(where: {
-        record.files[$0] != nil && !Files.mayExist($0)
-      })
-    {
-      throw .pluginFileIsUnreadable(plugin.id, missing, SystemError(ENOENT).text)
-    }
     var files: [String: HashedFile] = [:]
-    for path in command.files {
+    let trusted = record?.fits(plugin) == true ? record?.files ?? [:] : [:]
+    let former = command.arguments.filter { trusted[$0] != nil && !command.files.contains($0) }
+    for path in command.files + former {
       do throws(SystemError) {
         files[path] = try HashedFile(path, earlier: record?.files[path])
+      } catch  where error.code == EISDIR && former.contains(path) {
+        // An argument that has become a folder is compared with the trusted files.
       } catch {
         throw .pluginFileIsUnreadable(plugin.id, path, error.text)
       }
@@ -118,8 +115,15 @@ extension PluginHost {
   private func requireSameFiles(
     _ plugin: PluginDeployment, _ command: PluginCommand, _ record: PluginRecord
   ) throws(Failure) {
-    let others = Set(command.files).symmetricDifference(record.files.keys).sorted()
-    if let path = others.first { throw .pluginIsChanged("\(plugin.id)", path) }
+    guard plugin.files.isEmpty else { return }
+    let (program, trusted) = (command.words[0], Set(record.files.keys))
+    if !trusted.contains(program) {
+      let other = trusted.subtracting(command.arguments).min() ?? plugin.command[0]
+      throw .pluginProgramIsAnother("\(plugin.id)", program, insteadOf: other)
+    }
+    if let path = trusted.symmetricDifference(command.files).min() {
+      throw .pluginArgumentIsAnother("\(plugin.id)", path, isFile: !trusted.contains(path))
+    }
   }
 
   /// Reads a manifest. The reason of a failure is kept until the manifest is read.

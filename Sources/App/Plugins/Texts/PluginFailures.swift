@@ -78,6 +78,45 @@ extension Failure {
       hint: .confirmPlugin(plugin))
   }
 
+  /// The failure for a command that finds another program than the trusted one.
+  static func pluginProgramIsAnother(
+    _ plugin: String, _ program: String, insteadOf trusted: String
+  ) -> Failure {
+    Failure(
+      .denied, "plugin.changed",
+      Phrase(
+        en: """
+          The plug-in '\(plugin)' is not run, because its command now means \(program), not \
+          \(trusted).
+          """,
+        de: """
+          Das Plug-in „\(plugin)“ wird nicht ausgeführt, weil sein Befehl jetzt \(program) meint, \
+          nicht \(trusted).
+          """,
+        hr: """
+          Dodatak „\(plugin)” ne pokreće se jer njegova naredba sada znači \(program), a ne \
+          \(trusted).
+          """),
+      hint: .confirmPlugin(plugin))
+  }
+
+  /// The failure for an argument that has become a file, or is none any more.
+  static func pluginArgumentIsAnother(
+    _ plugin: String, _ path: String, isFile: Bool
+  ) -> Failure {
+    let (en, de, hr) =
+      isFile
+      ? ("is a file now", "jetzt eine Datei ist", "sada je datoteka")
+      : ("is not a file any more", "keine Datei mehr ist", "više nije datoteka")
+    return Failure(
+      .denied, "plugin.changed",
+      Phrase(
+        en: "The plug-in '\(plugin)' is not run, because its argument \(path) \(en).",
+        de: "Das Plug-in „\(plugin)“ wird nicht ausgeführt, weil sein Argument \(path) \(de).",
+        hr: "Dodatak „\(plugin)” ne pokreće se jer njegov argument \(path) \(hr)."),
+      hint: .confirmPlugin(plugin))
+  }
+
   /// The failure for a plug-in that was read for another deployment than that with which this program started.
   static func pluginIsSuperseded(_ plugin: PluginDeployment) -> Failure {
     let id = plugin.id.description

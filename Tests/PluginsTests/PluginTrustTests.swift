@@ -1,0 +1,67 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+import Testing
+
+@testable import Plugins
+
+/// The files that a command means, compared with the trusted ones, and the records of several processes.
+@Suite(.timeLimit(.minutes(2))) struct PluginTrustTests {
+  private let world: PluginWorld
+
+  init() throws { world = try PluginWorld() }
+
+  @Test func anotherProgramEarlierInThePathIsAChange() async throws {
+    var plugin = try world.plugin()
+    let other = try world.folder.write("#!/bin/sh\n", to: "bin/other", isProgram: true)
+    plugin.command = ["tool"]
+    let tool = try world.folder.write(world.program(), to: "later/tool", isProgram: true)
+    try await world.host.refresh(plugin)
+    #expect(world.host.records[plugin.id]?.files.keys.sorted() == [tool])
+    let found = world.folder.path + "/bin/tool"
+    try FileManager.default.moveItem(atPath: other, toPath: found)
+    let changed = try failure { _ = try world.host.check(plugin) }
+    #expect(changed.code == "plugin.changed")
+    #expect(changed.message.text(in: .en).hasSuffix("now means \(found), not \(tool)."))
+    let error = await #expect(throws: Failure.self) { try await world.host.refresh(plugin) }
+    #expect(error?.message == changed.message)
+  }
+
+  @Test func anArgumentThatBecomesAFileOrAFolderIsAChange() async throws {
+    var plugin = try world.plugin()
+    let argument = world.folder.path + "/programs/ward"
+    plugin.command.append(argument)
+    func message() throws -> String {
+      let changed = try failure { _ = try world.host.check(plugin) }
+      #expect(changed.code == "plugin.changed")
+      return changed.message.text(in: .en)
+    }
+    try await world.host.refresh(plugin)
+    try world.folder.write("3", to: "programs/ward")
+    #expect(try message().hasSuffix("its argument \(argument) is a file now."))
+    try await world.host.confirm(plugin)
+    try FileManager.default.removeItem(atPath: argument)
+    try FileManager.default.createDirectory(
+      atPath: argument, withIntermediateDirectories: false)
+    #expect(try message().hasSuffix("its argument \(argument) is not a file any more."))
+    try await world.host.confirm(plugin)
+    _ = try world.host.check(plugin)
+  }
+
+  /// A loop of links is as unreadable as a folder of another person, also for an administrator.
+  @Test func aFileThatCannotBeReachedIsNoChange() async throws {
+    var plugin = try world.plugin()
+    let script = plugin.command[0]
+    plugin.command = ["/bin/sh", script]
+    try await world.host.refresh(plugin)
+    try FileManager.default.removeItem(atPath: script)
+    try FileManager.default.createSymbolicLink(atPath: script, withDestinationPath: "beds")
+    for command in [["/bin/sh", script], [script]] {
+      plugin.command = command
+      let error = try failure { _ = try world.host.check(plugin) }
+      #expect(error.code == "plugin.not-started" && error.kind == .unavailable)
+      let message = error.message.text(in: .en)
+      #expect(!message.contains("changed") && !message.contains("No such file"), "\(message)")
+    }
+  }
+}
