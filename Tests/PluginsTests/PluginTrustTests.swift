@@ -64,4 +64,21 @@ import Testing
       #expect(!message.contains("changed") && !message.contains("No such file"), "\(message)")
     }
   }
+
+  /// A shell keeps the deployment with which it started, also if its program has not changed.
+  @Test func anotherCommandOfALaterDeploymentNeedsARestart() async throws {
+    let plugin = try world.plugin()
+    try await world.host.refresh(plugin)
+    #expect(world.registration(of: plugin).plugin != nil)
+    _ = try world.host.check(plugin)
+    var later = plugin
+    later.command.append("--ward")
+    try await world.anotherHost().refresh(later)
+    let superseded = try failure { _ = try world.host.check(plugin) }
+    #expect(superseded.code == "plugin.outdated")
+    #expect(superseded.hint?.text(in: .en).contains("start it again") == true)
+    _ = try world.host.check(later)
+    try await world.anotherHost().refresh(plugin)
+    _ = try world.host.check(plugin)
+  }
 }

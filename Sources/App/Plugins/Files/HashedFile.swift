@@ -37,7 +37,9 @@ struct HashedFile: Equatable, ExtensibleDocumentObject {
     try members("status", &status)
   }
 
-  private static func status(of path: String) throws(SystemError) -> String {
+  /// Returns device, inode, size and times of a file.
+  /// - Throws: the error of the system, `EISDIR` for anything but a regular file.
+  static func status(of path: String) throws(SystemError) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(EISDIR) }

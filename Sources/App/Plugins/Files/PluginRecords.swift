@@ -17,6 +17,8 @@ final class PluginRecords: Sendable {
     var failures: [String: Phrase] = [:]
     /// The further lines of the file.
     var lines: ArraySlice<UInt8> = []
+    /// The state of the file before it was read; `nil` if there was none.
+    var status: String?
 
     mutating func code(_ members: inout DocumentMembers) throws {
       try members("version", &version)
@@ -65,8 +67,17 @@ final class PluginRecords: Sendable {
   /// The reason why the last attempt to read the manifest failed; `nil` if it did not.
   func failure(of id: FeatureID) -> Phrase? { known.failures["\(id)"] }
 
-  /// Forgets what was read, because another process may have changed the file.
-  func reload() { content.withLock { $0 = nil } }
+  /// Forgets what was read if another process has changed the file since.
+  /// - Returns: whether it has.
+  func reloadIfChanged() -> Bool {
+    content.withLock { content in
+      guard let known = content, known.status != (try? HashedFile.status(of: path)) else {
+        return false
+      }
+      content = nil
+      return true
+    }
+  }
 
   /// Changes a record in the file, which other processes may have changed.
   /// - Parameter record: keeps its commands if the manifest has none.
@@ -110,11 +121,17 @@ final class PluginRecords: Sendable {
       guard let json = try? known.documentJSON(),
         Files.writePrivately(Array((json.text + "\n").utf8) + known.lines, to: path)
       else { throw .last }
+      known.status = try HashedFile.status(of: path)
       content.withLock { [known] in $0 = known }
     } catch {
       throw .pluginStateIsUnwritable(path, error.text)
     }
   }
 
-  private func read() -> Content { Files.read(path).flatMap(Content.init) ?? Content() }
+  private func read() -> Content {
+    let status = try? HashedFile.status(of: path)
+    var content = Files.read(path).flatMap(Content.init) ?? Content()
+    content.status = status
+    return content
+  }
 }

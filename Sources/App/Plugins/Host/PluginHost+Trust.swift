@@ -50,21 +50,18 @@ extension PluginHost {
   /// - Returns: the command to start.
   /// - Throws: a failure of the code `plugin.changed`, `plugin.outdated`, `plugin.not-read` or `plugin.not-started`.
   func check(_ plugin: PluginDeployment) throws(Failure) -> PluginCommand {
+    // Another process may have read the manifest for a later deployment, or confirmed the files.
+    if records.reloadIfChanged() { forgetFeatures() }
     do throws(Failure) {
-      return try checkOnce(plugin)
+      return try requireRecord(of: plugin)
     } catch {
-      // Another process may have confirmed the files.
-      records.reload()
-      forgetFeatures()
-      do throws(Failure) {
-        return try checkOnce(plugin)
-      } catch {
-        throw isSuperseded(plugin) ? .pluginIsSuperseded(plugin) : error.naming(plugin)
-      }
+      throw isSuperseded(plugin) ? .pluginIsSuperseded(plugin) : error.naming(plugin)
     }
   }
 
-  private func checkOnce(_ plugin: PluginDeployment) throws(Failure) -> PluginCommand {
+  private func requireRecord(
+    of plugin: PluginDeployment
+  ) throws(Failure) -> PluginCommand {
     let command = try command(plugin)
     guard var record = records[plugin.id], record.fits(plugin) else {
       throw .pluginNotRead("\(plugin.id)", records.failure(of: plugin.id))
