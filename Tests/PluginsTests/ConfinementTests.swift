@@ -110,8 +110,8 @@ import Testing
     try await world.host.refresh(plugin)
     plugin.mustBeConfined = true
     // Neither the manifest that was read without it, nor another one, lets the program start.
-    for attempt in [world.host.refresh, { _ = try await world.host.confirm($0) }] {
-      let error = await #expect(throws: Failure.self) { try await attempt(plugin) }
+    for attempt in [world.host.refresh, world.host.confirm] {
+      let error = await #expect(throws: Failure.self) { _ = try await attempt(plugin) }
       #expect(error?.code == "plugin.not-started" && error?.kind == .unavailable)
     }
     let error = await #expect(throws: Failure.self) {

@@ -47,17 +47,6 @@ import Testing
     #expect(world.registration(of: plugin).plugin?.manifest.version == "2.0")
   }
 
-  /// An open shell needs a restart for another manifest only.
-  @Test(arguments: [("1.0", false), ("2.0", true)])
-  func aConfirmationReturnsWhetherTheManifestIsAnother(
-    _ version: String, _ isOther: Bool
-  ) async throws {
-    let plugin = try world.plugin()
-    try await world.host.refresh(plugin)
-    try world.writeProgram(version: version, answering: "true")
-    #expect(try await world.host.confirm(plugin) == isOther)
-  }
-
   @Test func aPluginThatDoesNotFitIsListedWithTheReason() async throws {
     let plugin = try world.plugin()
     try await world.host.refresh(plugin)
@@ -139,15 +128,6 @@ import Testing
     #expect(superseded.code == "plugin.outdated")
     #expect(superseded.hint?.text(in: .en).contains("start it again") == true)
     _ = try world.host.check(later)
-  }
-
-  @Test func confirmingTellsWhetherTheManifestIsAnother() async throws {
-    let plugin = try world.plugin()
-    #expect(try await world.host.confirm(plugin))
-    try world.writeProgram(answering: ": # other bytes")
-    #expect(try await !world.host.confirm(plugin))
-    try world.writeProgram(version: "2.0")
-    #expect(try await world.host.confirm(plugin))
   }
 
   @Test func otherHashedFilesAreNoChangeOfAFile() async throws {

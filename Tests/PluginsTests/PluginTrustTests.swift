@@ -81,4 +81,25 @@ import Testing
     try await world.anotherHost().refresh(plugin)
     _ = try world.host.check(plugin)
   }
+
+  /// An open shell runs changed files at once, and other commands or another deployment only after a restart.
+  @Test func readingReturnsWhetherOpenShellsHaveToBeStartedAgain() async throws {
+    var plugin = try world.plugin()
+    #expect(try await world.host.refresh(plugin))
+    #expect(try await !world.host.refresh(plugin))
+    try world.writeProgram(answering: ": # other bytes")
+    #expect(try await !world.host.confirm(plugin))
+    try world.writeProgram(version: "2.0")
+    #expect(try await world.host.confirm(plugin))
+    plugin.command.append("--ward")
+    #expect(try await world.host.refresh(plugin))
+    #expect(try await !world.host.refresh(plugin))
+    let path = plugin.command[0]
+    for text in ["# first", "# second"] {
+      try world.writeProgram(version: "2.0", answering: ": \(text)")
+      plugin.files = [path: try HashedFile(path).hash]
+      #expect(try await world.host.refresh(plugin))
+      #expect(try await !world.host.refresh(plugin))
+    }
+  }
 }

@@ -92,7 +92,11 @@ import Testing
     let today = try await beds.run("today", "--json")
     #expect(try today.output.object()["entries"] is [Any], "\(today)")
     let confirmed = try await beds.run("plugins", "confirm", "beds")
-    #expect(confirmed.status == 0, "\(confirmed)")
+    #expect(confirmed.status == 0 && !confirmed.errors.contains("Restart"), "\(confirmed)")
+    try file.replacing("\"Beds\"", with: "\"Wards\"").write(
+      toFile: beds.path("beds.py"), atomically: true, encoding: .utf8)
+    let renamed = try await beds.run("plugins", "confirm", "beds")
+    #expect(renamed.status == 0 && renamed.errors.contains("Restart"), "\(renamed)")
     #expect(try await states(beds).count == 2)
   }
 

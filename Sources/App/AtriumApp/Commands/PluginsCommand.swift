@@ -24,26 +24,25 @@ extension MaintenanceCommands {
         guard let plugin = plugins.first, name != nil else {
           throw Failure(.usage, "command.usage", .usage(ProgramCommand.plugins.usage))
         }
-        // Open shells run changed files at once; the commands of another manifest only after a restart.
-        let isOther = try await sources.host.confirm(plugin)
-        return .show(.pluginsAreRead([plugin.id], isInsideProgram: isInsideProgram && isOther))
+        let needsRestart = try await sources.host.confirm(plugin)
+        return .show(.pluginsAreRead([plugin.id], needsRestart: needsRestart))
       }
-      var (read, failures): ([FeatureID], [Failure]) = ([], [])
+      var (read, failures, needsRestart): ([FeatureID], [Failure], Bool) = ([], [], false)
       for plugin in plugins {
         do {
-          try await sources.host.refresh(plugin)
+          if try await sources.host.refresh(plugin) { needsRestart = true }
           read.append(plugin.id)
         } catch {
           failures.append(Failure(error))
         }
       }
       guard let first = failures.first else {
-        return .show(.pluginsAreRead(read, isInsideProgram: isInsideProgram, leftOut))
+        return .show(.pluginsAreRead(read, needsRestart: needsRestart, leftOut))
       }
       failures.dropFirst().forEach(session.console.report)
       guard !read.isEmpty else { throw first }
       return .show(
-        .pluginsAreRead(read, isInsideProgram: isInsideProgram, leftOut), failingWith: first)
+        .pluginsAreRead(read, needsRestart: needsRestart, leftOut), failingWith: first)
     }.examples("", "\(ProgramCommand.refresh)", "\(ProgramCommand.confirm) beds")
   }
 }
@@ -68,7 +67,7 @@ extension DeploymentSources {
 
 extension Screen {
   fileprivate static func pluginsAreRead(
-    _ plugins: [FeatureID], isInsideProgram: Bool, _ leftOut: [Block] = []
+    _ plugins: [FeatureID], needsRestart: Bool, _ leftOut: [Block] = []
   ) -> Screen {
     let names = plugins.map(\.description)
     return Screen(
@@ -78,7 +77,7 @@ extension Screen {
           ? .notice(.quiet, .noPlugins)
           : .notice(.good, .pluginsAreRead(names.joined(separator: ", "))),
         .machineOnly("read", .array(names.map { .string($0) })),
-      ] + leftOut + (isInsideProgram && !names.isEmpty ? [.notice(.hint, .restartShells)] : []))
+      ] + leftOut + (needsRestart ? [.notice(.hint, .restartShells)] : []))
   }
 }
 

@@ -31,6 +31,14 @@ struct PluginRecord: Equatable, ExtensibleDocumentObject {
     command == plugin.command && dialect == plugin.dialect
   }
 
+  /// Returns whether a shell that was started with this record has to be started again for another one. Changed files
+  /// of the same manifest and deployment run at once.
+  func isReplaced(by record: PluginRecord) -> Bool {
+    (command, dialect, isConfined) != (record.command, record.dialect, record.isConfined)
+      || hasGivenHashes != record.hasGivenHashes || manifest != record.manifest
+      || hasGivenHashes && files.mapValues(\.hash) != record.files.mapValues(\.hash)
+  }
+
   /// Returns whether `files` of the deployment has changed since the manifest was read.
   func isOutdated(by plugin: PluginDeployment) -> Bool {
     hasGivenHashes ? files.mapValues(\.hash) != plugin.files : !plugin.files.isEmpty

@@ -6,9 +6,11 @@ import Shell
 
 extension PluginHost {
   /// Reads the manifest of a plug-in from its program, whose files become the trusted ones if none are yet.
+  /// - Returns: whether open shells have to be started again.
   /// - Throws: a failure if a file has changed, the program cannot be started, or the manifest is invalid.
-  public func refresh(_ plugin: PluginDeployment) async throws {
-    try await keepingFailure(of: plugin) {
+  @discardableResult
+  public func refresh(_ plugin: PluginDeployment) async throws -> Bool {
+    return try await keepingFailure(of: plugin) {
       let command = try command(plugin)
       let known = records[plugin.id]
       let files = try hashes(of: plugin, command, known)
@@ -24,26 +26,26 @@ extension PluginHost {
 
   /// Trusts the files of a plug-in as they are, and reads its manifest. The plug-in is then not confined if the system
   /// does not permit that, unless the deployment demands it or forbids people to name plug-ins.
-  /// - Returns: whether the manifest differs from the earlier one.
+  /// - Returns: whether open shells have to be started again.
   /// - Throws: a failure if the deployment gives the hashes, the program cannot be started, or the manifest is invalid.
   @discardableResult
   public func confirm(_ plugin: PluginDeployment) async throws -> Bool {
-    let earlier = fullManifest(of: plugin.id)
     guard plugin.files.isEmpty else {
       throw Failure.pluginIsLocked("\(plugin.id)", plugin.location)
     }
-    try await keepingFailure(of: plugin) {
+    return try await keepingFailure(of: plugin) {
       let command = try command(plugin)
       let known = records[plugin.id]
       try await describe(
         plugin, command, try hashes(of: plugin, command, known),
         mustBeConfined: plugin.mustBeConfined || plugin.lock != nil && known?.isConfined == true)
     }
-    return fullManifest(of: plugin.id) != earlier
   }
 
-  private func fullManifest(of id: FeatureID) -> JSON? {
-    records[id]?.manifest.with("commands", records.commands(of: id))
+  private func fullRecord(of id: FeatureID) -> PluginRecord? {
+    guard var record = records[id] else { return nil }
+    record.manifest = record.manifest.with("commands", records.commands(of: id))
+    return record
   }
 
   /// Compares the files of a plug-in with the trusted ones.
@@ -124,11 +126,15 @@ extension PluginHost {
   }
 
   /// Reads a manifest. The reason of a failure is kept until the manifest is read.
+  /// - Returns: whether open shells have to be started again.
   private func keepingFailure(
     of plugin: PluginDeployment, _ read: () async throws -> Void
-  ) async throws {
+  ) async throws -> Bool {
     do {
+      if records.reloadIfChanged() { forgetFeatures() }
+      let earlier = fullRecord(of: plugin.id)
       try await read()
+      return fullRecord(of: plugin.id).map { earlier?.isReplaced(by: $0) ?? true } ?? false
     } catch let error as CancellationError {
       throw error
     } catch {
