@@ -136,6 +136,30 @@ import Testing
       checks["exchange.one"]?.1 == "one: 'one fetch' asks. Servers: https://own.example/a")
   }
 
+  /// A plug-in whose program does not start fails its health check with the failure of its finding.
+  @Test(arguments: [("The file has changed.", Int32(1)), ("It is not confined.", 2)])
+  func aFailureThatIsAFindingAlreadyIsNotRepeated(
+    _ finding: String, _ expected: Int32
+  ) async throws {
+    struct FailingFeature: Feature {
+      static let id: FeatureID = "one"
+      static let title: Phrase = "One"
+      func assemble(_ plan: inout Plan, with settings: NoSettings) {
+        plan.contribute(HealthCheck.self) {
+          { throw Failure(.denied, "plugin.changed", "The file has changed.", at: "f:1:2") }
+        }
+      }
+    }
+    let catalog = [Registration(FailingFeature())]
+    let deployment = Assembly(examining: [], of: .test, catalog: catalog) { _ in [] }
+    let declared = FeatureDeclaration.all(of: catalog)
+    var doctor = Doctor(context(declared: declared, deployment), deployment)
+    doctor.plugins = [.init("one", .warning, Phrase(finding))]
+    let (screen, status) = try await doctor.examine()
+    let text = JSONRenderer().render(screen)
+    #expect(status == expected && text.split(separator: "The file has changed.").count == 2)
+  }
+
   @Test(arguments: [(200, "ok"), (404, "ok"), (503, "warning"), (nil, "warning")])
   func serversAreContactedIfAClientIsGiven(_ answer: Int?, _ grade: String) async throws {
     let (_, checks) = try await examine([ExampleFeature()], client: ServerFixture(status: answer))

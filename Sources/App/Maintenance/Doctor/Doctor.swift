@@ -103,6 +103,8 @@ public struct Doctor {
     for await answer in program.hooks.ask(hook, ()) {
       switch answer.result {
       case .success(let findings): answers[answer.feature] = findings
+      // A plug-in that does not start is a finding already.
+      case .failure(let failure) where plugins.contains { $0.message == failure.message }: continue
       case .failure(let failure):
         answers[answer.feature] = [.init("\(answer.feature)", .bad, failure)]
       }
