@@ -118,6 +118,7 @@ import Testing
       try await world.request("home", of: plugin)
     }
     #expect(error?.code == "plugin.not-started")
+    #expect(await world.host.warnings(about: [plugin]).map(\.message) == [error?.message])
     try installFakeBubblewrap(in: world)
     _ = try await world.request("home", of: plugin)
     #expect(try arguments(world).first == "--unshare-all")

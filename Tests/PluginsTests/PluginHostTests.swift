@@ -105,11 +105,11 @@ import Testing
     #expect(outdated.code == "plugin.outdated" && outdated.location == plugin.location)
     #expect(outdated.hint?.text(in: .en).contains("features refresh beds") == true)
     #expect(try await world.rows(of: plugin).map { $0["state"] } == ["outdated"])
-    #expect(world.host.warnings(about: [plugin]).map(\.code) == ["plugin.outdated"])
+    #expect(await world.host.warnings(about: [plugin]).map(\.code) == ["plugin.outdated"])
     try await world.host.refresh(plugin)
     #expect(world.registration(of: plugin).plugin?.manifest.version == "2.0")
     _ = try world.host.check(plugin)
-    #expect(world.host.warnings(about: [plugin]) == [])
+    #expect(await world.host.warnings(about: [plugin]) == [])
   }
 
   /// A shell keeps the deployment with which it started.
@@ -177,28 +177,28 @@ import Testing
     #expect(try host.command(plugin).words == [own])
   }
 
-  @Test func checkWarnsOfCommandsWithoutHashesAndKeysWithoutMeaning() throws {
+  @Test func checkWarnsOfCommandsWithoutHashesAndKeysWithoutMeaning() async throws {
     var plugin = try world.plugin()
     let script = plugin.command[0]
     let link = world.folder.path + "/programs/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "beds")
     plugin.command = [script, link, "--ward"]
-    func warnings() -> [Failure] {
-      world.host.warnings(about: [plugin]).filter { $0.code != "plugin.not-read" }
+    func warnings() async -> [Failure] {
+      await world.host.warnings(about: [plugin]).filter { $0.code != "plugin.not-read" }
     }
-    #expect(world.host.warnings(about: [plugin]).map(\.code) == ["plugin.not-read"])
+    #expect(await world.host.warnings(about: [plugin]).map(\.code) == ["plugin.not-read"])
     plugin.files = [script: try HashedFile(script).hash]
     // The target of a link is hashed.
-    #expect(warnings() == [])
+    #expect(await warnings() == [])
     plugin.command = ["/bin/sh", script]
-    #expect(warnings().map(\.code) == ["plugin.not-hashed"])
-    #expect(warnings().map(\.location) == [plugin.location])
-    #expect(warnings().first?.message.text(in: .en).hasSuffix(": /bin/sh.") == true)
+    #expect(await warnings().map(\.code) == ["plugin.not-hashed"])
+    #expect(await warnings().map(\.location) == [plugin.location])
+    #expect(await warnings().first?.message.text(in: .en).hasSuffix(": /bin/sh.") == true)
     plugin.files = [:]
     plugin.usesNetwork = true
-    #expect(warnings().map(\.code) == ["plugin.network"])
+    #expect(await warnings().map(\.code) == ["plugin.network"])
     plugin.dialect = .mcp
-    #expect(warnings() == [])
+    #expect(await warnings() == [])
   }
 
   @Test func checkWarnsOfProgramsThatWouldNotStart() async throws {
@@ -206,22 +206,22 @@ import Testing
     let script = plugin.command[0]
     plugin.command = ["/bin/sh", script]
     try await world.host.refresh(plugin)
-    #expect(world.host.warnings(about: [plugin]) == [])
+    #expect(await world.host.warnings(about: [plugin]) == [])
     try world.writeProgram(version: "2.0")
-    let changed = world.host.warnings(about: [plugin])
+    let changed = await world.host.warnings(about: [plugin])
     #expect(changed.map(\.code) == ["plugin.changed"])
     #expect(changed.map(\.location) == [plugin.location])
     #expect(changed.first?.hint?.text(in: .en).contains("plugins confirm beds") == true)
     // A file that is gone is not a changed one, and cannot be confirmed.
     try FileManager.default.removeItem(atPath: script)
-    let missing = try #require(world.host.warnings(about: [plugin]).first)
+    let missing = try #require(await world.host.warnings(about: [plugin]).first)
     #expect(missing.code == "plugin.not-started")
     #expect(missing.message.text(in: .en).contains("\(script) of 'beds' cannot be read: No such"))
     let refused = await #expect(throws: Failure.self) { try await world.host.confirm(plugin) }
     #expect(refused?.message == missing.message)
     #expect(try await world.rows(of: plugin).map { $0["state"] } == ["missing"])
     plugin.command = ["/nonexistent"]
-    #expect(world.host.warnings(about: [plugin]).map(\.code) == ["plugin.not-started"])
+    #expect(await world.host.warnings(about: [plugin]).map(\.code) == ["plugin.not-started"])
   }
 
   @Test func theReasonOfAFailedReadIsKeptUntilTheNextOne() async throws {
@@ -238,7 +238,7 @@ import Testing
     #expect(unread.code == "plugin.not-read" && unread.message.text(in: .en) == message)
     try world.writeProgram()
     try await world.host.refresh(plugin)
-    #expect(world.host.records.failure(of: plugin.id) == nil)
+    #expect(world.host.records.failure(of: plugin) == nil)
     #expect(try await world.rows(of: plugin).map { $0["state"] } == ["ready"])
   }
 

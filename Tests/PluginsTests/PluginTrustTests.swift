@@ -102,4 +102,31 @@ import Testing
       #expect(try await !world.host.refresh(plugin))
     }
   }
+
+  @Test func theReasonWhyAChangedProgramCannotBeConfirmedIsShown() async throws {
+    var plugin = try world.plugin()
+    try await world.host.refresh(plugin)
+    try world.writeProgram(version: "2.0", answering: "echo broken >&2; exit 4")
+    let changed = try failure { _ = try world.host.check(plugin) }
+    let refused = await #expect(throws: Failure.self) { try await world.host.confirm(plugin) }
+    let reason = try #require(refused).message.text(in: .en)
+    #expect(reason.contains("broken"))
+    // Other processes know it, too.
+    let known = try failure { _ = try world.anotherHost().check(plugin) }
+    let message = known.message.text(in: .en)
+    #expect(known.code == "plugin.changed" && known.hint == changed.hint)
+    #expect(message.hasPrefix(changed.message.text(in: .en)) && message.contains(reason))
+    #expect(await world.host.warnings(about: [plugin]).map(\.message) == [known.message])
+    #expect(await world.host.findings(of: [plugin]).map(\.message) == [known.message])
+    #expect(try await world.rows(of: plugin).first?["reason"]?.string == message)
+    // The reason is that of one command.
+    plugin.command.append("--ward")
+    let unread = try failure { _ = try world.host.check(plugin) }
+    #expect(unread.code == "plugin.not-read" && !unread.message.text(in: .en).contains("broken"))
+    plugin.command.removeLast()
+    try world.writeProgram(version: "2.0")
+    try await world.host.confirm(plugin)
+    _ = try world.host.check(plugin)
+    #expect(world.host.records.failure(of: plugin) == nil)
+  }
 }

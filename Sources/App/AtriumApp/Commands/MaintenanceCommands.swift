@@ -35,7 +35,7 @@ struct MaintenanceCommands {
         } : nil
       let sources = reloadedSources(with: file)
       let assembly = sources.examined(platform.providers)
-      let (others, warnings) = findings(of: assembly, sources)
+      let (others, warnings) = await findings(of: assembly, sources)
       let problems = assembly.problems + others
       var screen = Screen.checked(assembly, problems, warnings: warnings)
       if let repair {
@@ -58,13 +58,14 @@ struct MaintenanceCommands {
   /// prevent the start, and the warnings.
   private func findings(
     of assembly: Assembly, _ sources: DeploymentSources
-  ) -> (problems: [Failure], warnings: [Failure]) {
+  ) async -> (problems: [Failure], warnings: [Failure]) {
     let (problems, waiting) = otherProblems(of: assembly, sources)
+    let plugins = await sources.host.warnings(about: sources.plugins(fitting: assembly))
     let reminders = (try? program(of: assembly))?.reminderProblem
     let warnings =
       waiting + assembly.fileWarnings
       + assembly.commandWarnings(path: observingPlatform.environment["PATH"])
-      + sources.host.warnings(about: sources.plugins) + [reminders].compactMap(\.self)
+      + plugins + [reminders].compactMap(\.self)
     return (problems, warnings)
   }
 
@@ -116,8 +117,8 @@ struct MaintenanceCommands {
     doctor.client = isOnline ? platform.client : nil
     doctor.groupFolders = groupFolders
     doctor.backgroundFailures = session.backgroundFailures.all
-    doctor.plugins = await session.sources.host.findings(of: sources.plugins)
-    (doctor.problems, doctor.warnings) = findings(of: assembly, sources)
+    doctor.plugins = await sources.host.findings(of: sources.plugins(fitting: assembly))
+    (doctor.problems, doctor.warnings) = await findings(of: assembly, sources)
     if isOnline { doctor.signIns = await signIns.findings() }
     doctor.timer = (session.reminderTimer(), reminderLog)
     return try await doctor.examine()

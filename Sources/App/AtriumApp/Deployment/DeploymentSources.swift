@@ -67,6 +67,11 @@ struct DeploymentSources {
   /// The plug-ins of the files.
   var plugins: [PluginDeployment] { layers.plugins }
 
+  /// Returns the plug-ins without those that are off because they do not fit the deployment.
+  func plugins(fitting assembly: Assembly) -> [PluginDeployment] {
+    plugins.filter { assembly.pluginProblems[$0.id] == nil }
+  }
+
   /// The features of the build, and the plug-ins, of which those with the name of a feature are left out.
   var catalog: [Registration] { catalog(of: layers) }
 

@@ -13,8 +13,8 @@ final class PluginRecords: Sendable {
     var version = 2
     /// The records by the IDs of the plug-ins. One of another version of this program is as good as none.
     var records: [String: JSON] = [:]
-    /// The reasons why the last attempts to read manifests failed.
-    var failures: [String: Phrase] = [:]
+    /// The last attempts to read manifests, if they failed.
+    var failures: [String: FailedReading] = [:]
     /// The further lines of the file.
     var lines: ArraySlice<UInt8> = []
     /// The state of the file before it was read; `nil` if there was none.
@@ -23,7 +23,7 @@ final class PluginRecords: Sendable {
     mutating func code(_ members: inout DocumentMembers) throws {
       try members("version", &version)
       try members("plugins", &records)
-      try members("failures", &failures)
+      try members("attempts", &failures, default: [:])
     }
 
     /// The commands by the IDs of the plug-ins, as texts in JSON.
@@ -64,8 +64,10 @@ final class PluginRecords: Sendable {
     known.commands["\(id)"].flatMap { try? JSON(parsing: Array($0)) } ?? []
   }
 
-  /// The reason why the last attempt to read the manifest failed; `nil` if it did not.
-  func failure(of id: FeatureID) -> Phrase? { known.failures["\(id)"] }
+  /// The reason why the last attempt to read the manifest of this command failed; `nil` if it did not.
+  func failure(of plugin: PluginDeployment) -> Phrase? {
+    known.failures["\(plugin.id)"].flatMap { $0.command == plugin.command ? $0.reason : nil }
+  }
 
   /// Forgets what was read if another process has changed the file since.
   /// - Returns: whether it has.
@@ -99,8 +101,10 @@ final class PluginRecords: Sendable {
 
   /// Keeps the reason why the manifest could not be read.
   /// - Throws: a failure if the file cannot be written.
-  func update(_ id: FeatureID, failure message: Phrase) throws(Failure) {
-    try change { $0.failures["\(id)"] = message }
+  func update(_ plugin: PluginDeployment, failure reason: Phrase) throws(Failure) {
+    try change {
+      $0.failures["\(plugin.id)"] = FailedReading(command: plugin.command, reason: reason)
+    }
   }
 
   private var known: Content {
@@ -133,5 +137,16 @@ final class PluginRecords: Sendable {
     var content = Files.read(path).flatMap(Content.init) ?? Content()
     content.status = status
     return content
+  }
+}
+
+/// An attempt to read a manifest.
+private struct FailedReading: Equatable, ExtensibleDocumentObject {
+  var command: [String] = []
+  var reason: Phrase = ""
+
+  mutating func code(_ members: inout DocumentMembers) throws {
+    try members("command", &command)
+    try members("reason", &reason)
   }
 }

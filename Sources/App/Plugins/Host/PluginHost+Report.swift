@@ -10,7 +10,7 @@ extension PluginHost {
   }
 
   private func reason(of plugin: PluginDeployment, _ failure: Failure?) -> Phrase {
-    let update = records.failure(of: plugin.id)
+    let update = records.failure(of: plugin)
     guard let failure else { return update.map { .isReady(withoutUpdate: $0) } ?? .isReady }
     return failure.code == "plugin.not-read" ? .pluginIsNotRead(update) : failure.message
   }
@@ -63,19 +63,19 @@ extension PluginHost {
   }
 
   /// Returns the warnings of `check`: programs that would not start, files without hashes, and keys without a meaning.
-  public func warnings(about plugins: [PluginDeployment]) -> [Failure] {
-    plugins.flatMap { plugin in
-      var warnings: [Failure] = []
+  public func warnings(about plugins: [PluginDeployment]) async -> [Failure] {
+    var warnings: [Failure] = []
+    for plugin in plugins {
       if plugin.usesNetwork, plugin.dialect == .plugin {
         warnings.append(.networkIsDeclared(plugin))
       }
-      do throws(Failure) { _ = try check(plugin) } catch { warnings.append(error) }
+      if let failure = await failure(starting: plugin) { warnings.append(failure) }
       let paths = (try? command(plugin))?.filesWithoutHash ?? []
       if !plugin.files.isEmpty, !paths.isEmpty {
         warnings.append(.filesAreNotHashed(plugin, paths))
       }
-      return warnings
     }
+    return warnings
   }
 }
 

@@ -57,7 +57,14 @@ extension PluginHost {
     do throws(Failure) {
       return try requireRecord(of: plugin)
     } catch {
-      throw isSuperseded(plugin) ? .pluginIsSuperseded(plugin) : error.naming(plugin)
+      if isSuperseded(plugin) { throw .pluginIsSuperseded(plugin) }
+      var failure = error.naming(plugin)
+      if ["plugin.changed", "plugin.outdated"].contains(failure.code),
+        let reason = records.failure(of: plugin)
+      {
+        failure.message = "\(failure.message) \(Phrase.manifestWasNotReadAgain(reason))"
+      }
+      throw failure
     }
   }
 
@@ -66,7 +73,7 @@ extension PluginHost {
   ) throws(Failure) -> PluginCommand {
     let command = try command(plugin)
     guard var record = records[plugin.id], record.fits(plugin) else {
-      throw .pluginNotRead("\(plugin.id)", records.failure(of: plugin.id))
+      throw .pluginNotRead("\(plugin.id)", records.failure(of: plugin))
     }
     let files = try hashes(of: plugin, command, record)
     try requireTrust(plugin, files, record)
@@ -141,7 +148,7 @@ extension PluginHost {
       let failure = Failure(error).naming(plugin)
       // The comparison of hashes finds a changed file again.
       if failure.kind != .denied {
-        try? records.update(plugin.id, failure: failure.message)
+        try? records.update(plugin, failure: failure.message)
         forgetFeatures()
       }
       throw failure

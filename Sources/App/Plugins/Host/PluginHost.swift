@@ -51,7 +51,7 @@ public final class PluginHost: Sendable {
   private func registration(of plugin: PluginDeployment) -> Registration {
     guard let record = records[plugin.id], record.fits(plugin) else {
       return Registration(
-        unavailable: plugin.id, .pluginIsNotRead(records.failure(of: plugin.id)))
+        unavailable: plugin.id, .pluginIsNotRead(records.failure(of: plugin)))
     }
     if !record.isOutdated(by: plugin) {
       usable.withLock { $0[plugin.id] = $0[plugin.id] ?? plugin }

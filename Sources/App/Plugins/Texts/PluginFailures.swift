@@ -317,6 +317,14 @@ extension Phrase {
       hr: "nije pročitano: \(failure) Zatim upišite: features refresh")
   }
 
+  /// - Parameter failure: that of the last attempt to read the manifest.
+  static func manifestWasNotReadAgain(_ failure: Phrase) -> Phrase {
+    Phrase(
+      en: "The manifest was not read again: \(failure)",
+      de: "Das Manifest wurde nicht neu gelesen: \(failure)",
+      hr: "Manifest nije ponovno pročitan: \(failure)")
+  }
+
   fileprivate static func pluginIsNotRead(_ plugin: String) -> Phrase {
     Phrase(
       en: "The plug-in '\(plugin)' was not read yet.",
