@@ -129,4 +129,21 @@ import Testing
     _ = try world.host.check(plugin)
     #expect(world.host.records.failure(of: plugin) == nil)
   }
+
+  @Test func theRecordOfAFormerPluginIsRemovedWhenItsFolderIsErased() async throws {
+    let beds = try world.plugin()
+    var buses = beds
+    buses.id = "buses"
+    for plugin in [beds, buses] { try await world.host.refresh(plugin) }
+    // Another deployment may name the plug-in.
+    try world.host.removeRecords(besides: [])
+    #expect(world.host.hasRead("beds") && world.host.hasRead("buses"))
+    for id in ["beds", "buses"] {
+      try FileManager.default.removeItem(atPath: world.folder.path + "/data/plugins/\(id)")
+    }
+    try world.host.removeRecords(besides: ["buses"])
+    #expect(!world.host.hasRead("beds") && !world.anotherHost().hasRead("beds"))
+    #expect(world.anotherHost().registrations([buses])[0].plugin?.manifest.version == "1.0")
+    _ = try world.anotherHost().check(buses)
+  }
 }

@@ -28,6 +28,16 @@ import Testing
     #expect(assembly.hint(toEnable: id) == nil)
   }
 
+  /// A plug-in with the name of a feature, or without a valid one, is not in the list of features.
+  @Test(arguments: ["one", "Loans"])
+  func theReasonWhyAMisnamedPluginIsOffIsBelowTheFeatures(_ name: String) throws {
+    let features = [TestFeature<One> { _ in }]
+    var program = try Program(
+      assembly(features, layers: [deployment(name)]), clock: clock)
+    let remarks = PlainRenderer().remarks(on: try program.features(nil, nil))
+    #expect(remarks.contains { $0.contains("file:1:14") && $0.contains("'\(name)'") }, "\(remarks)")
+  }
+
   @Test func aPluginWhoseConsentNobodyAsksForIsOff() throws {
     let consent: JSON = ["id": "store", "name": "storing", "text": "It stores.", "required": true]
     let members = (ScriptedPlugin.beds.members ?? []) + [JSON.Member("consents", [consent])]

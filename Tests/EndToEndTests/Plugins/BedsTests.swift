@@ -153,6 +153,24 @@ import Testing
     #expect(!rows.contains { $0["id"] as? String == "beds" })
   }
 
+  @Test(arguments: [
+    (#"{"plugins": {"Loans": {"command": ["sh"]}}}"#, "feature.invalid-id"),
+    (#"{"plugins": {"todos": {"command": ["sh"]}}}"#, "plugin.taken"),
+    (#"{"plugins": {"#, "config."),
+  ])
+  func aPluginThatCannotBeNamedSoIsAFailure(_ text: String, _ code: String) async throws {
+    let home = try ThrowawayHome()
+    try home.write(text, to: "config/atrium/config.json")
+    let atrium = Program(path: Atrium.path, home: home)
+    let read = try await atrium.run(["plugins", "refresh", "--json"])
+    #expect(read.status == 78 && (try read.failure().hasPrefix(code)), "\(read)")
+    let listed = try await atrium.run(["plugins", "--json"])
+    #expect(listed.status == (code == "plugin.taken" ? 0 : 78), "\(listed)")
+    #expect(!FileManager.default.fileExists(atPath: home.path("data/atrium/plugins/todos")))
+    let checked = try await atrium.run(["check"])
+    #expect(!(checked.output + checked.errors).contains("not read yet"), "\(checked)")
+  }
+
   /// The settings of the person stay behind.
   @Test(arguments: [
     (#"{"lock": ["plugins"]}"#, "locks 'plugins'"), ("{}", "no longer names"),

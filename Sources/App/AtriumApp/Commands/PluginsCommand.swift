@@ -12,53 +12,76 @@ extension MaintenanceCommands {
       .optionalWord("plugin", .text.completing(.fixed(named)))
     ) { action, name in
       let sources = sources
-      let plugins = try name.map { [try sources.plugin(named: $0)] } ?? sources.plugins
+      let assembly = sources.examined(observingPlatform.providers)
+      let unfit = assembly.pluginProblems
+      let plugins = try name.map { [try sources.plugin(named: $0, unfit)] } ?? sources.plugins
       let leftOut = name == nil ? sources.leftOutNotices : []
+      var failures = name == nil ? sources.problems + unfit.invalidIDs : []
       guard let action else {
-        let assembly = sources.examined(observingPlatform.providers)
-        var screen = await sources.host.screen(of: plugins, unfit: assembly.pluginProblems)
+        if let first = failures.first, plugins.isEmpty { throw first }
+        var screen = await sources.host.screen(of: plugins, unfit: unfit)
         screen.blocks += leftOut
-        return .show(screen)
+        failures.dropFirst().forEach(session.console.report)
+        return .show(screen, failingWith: failures.first)
       }
       if action == .confirm {
         guard let plugin = plugins.first, name != nil else {
           throw Failure(.usage, "command.usage", .usage(ProgramCommand.plugins.usage))
         }
+        if let problem = unfit.ofName(of: plugin) { throw problem }
         let needsRestart = try await sources.host.confirm(plugin)
         return .show(.pluginsAreRead([plugin.id], needsRestart: needsRestart))
       }
-      var (read, failures, needsRestart): ([FeatureID], [Failure], Bool) = ([], [], false)
+      if failures.isEmpty, name == nil {
+        try sources.host.removeRecords(besides: Set(sources.catalog.map(\.id)))
+      }
+      var (read, needsRestart): ([FeatureID], Bool) = ([], false)
       for plugin in plugins {
         do {
+          if let problem = unfit.ofName(of: plugin) { throw problem }
           if try await sources.host.refresh(plugin) { needsRestart = true }
           read.append(plugin.id)
         } catch {
           failures.append(Failure(error))
         }
       }
-      guard let first = failures.first else {
-        return .show(.pluginsAreRead(read, needsRestart: needsRestart, leftOut))
-      }
       failures.dropFirst().forEach(session.console.report)
-      guard !read.isEmpty else { throw first }
+      if let first = failures.first, read.isEmpty { throw first }
       return .show(
-        .pluginsAreRead(read, needsRestart: needsRestart, leftOut), failingWith: first)
+        .pluginsAreRead(read, needsRestart: needsRestart, leftOut), failingWith: failures.first)
     }.examples("", "\(ProgramCommand.refresh)", "\(ProgramCommand.confirm) beds")
   }
 }
 
 private enum PluginAction: String, CaseIterable, Sendable { case refresh, confirm }
 
-extension DeploymentSources {
-  /// The notices about plug-ins that the deployment names, but that are left out.
-  fileprivate var leftOutNotices: [Block] {
-    layers.leftOutPlugins.sorted { $0.key < $1.key }.map { .notice(.warning, $0.value.message) }
+extension [FeatureID: Failure] {
+  /// The failures of plug-ins without valid IDs, which no list names.
+  fileprivate var invalidIDs: [Failure] {
+    sorted { $0.key < $1.key }.map(\.value).filter { $0.code == "feature.invalid-id" }
   }
 
+  /// Returns the failure of a plug-in that no manifest makes fit: its name is taken.
+  fileprivate func ofName(of plugin: PluginDeployment) -> Failure? {
+    self[plugin.id].flatMap { $0.code == "plugin.taken" ? $0 : nil }
+  }
+}
+
+extension DeploymentSources {
+  /// The notices about plug-ins that a lock leaves out.
+  fileprivate var leftOutNotices: [Block] {
+    layers.leftOutPlugins.sorted { $0.key < $1.key }.map(\.value)
+      .filter { !problems.contains($0) }.map { .notice(.warning, $0.message) }
+  }
+
+  /// - Parameter unfit: the failures of plug-ins that do not fit the deployment.
   /// - Throws: a failure if the deployment names no such plug-in.
-  fileprivate func plugin(named name: String) throws(Failure) -> PluginDeployment {
+  fileprivate func plugin(
+    named name: String, _ unfit: [FeatureID: Failure]
+  ) throws(Failure) -> PluginDeployment {
     if let plugin = plugins.first(where: { $0.id.description == name }) { return plugin }
-    if let failure = layers.leftOutPlugins[FeatureID(name)] { throw failure }
+    let id = FeatureID(name)
+    if let failure = layers.leftOutPlugins[id] ?? unfit[id] ?? problems.first { throw failure }
     throw Failure(
       .notFound, "plugin.unknown", .unknownPlugin(name),
       hint: plugins.isEmpty ? nil : .suggestion(for: name, among: plugins.map(\.id.description)))

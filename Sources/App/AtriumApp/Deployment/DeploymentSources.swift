@@ -13,7 +13,8 @@ struct DeploymentSources {
   private(set) var layers: [Layer] = []
   /// The number of layers up to the user's file.
   private var personalCount = 0
-  private var problems: [Failure] = []
+  /// The failures to read the files, and the mistakes in them.
+  private(set) var problems: [Failure] = []
   /// The profile whose features this run has; `nil` for the features of the layers.
   var profile: Profile?
   let configuration: ProgramConfiguration

@@ -32,6 +32,12 @@ final class PluginRecords: Sendable {
       return Dictionary(zip(records.keys.sorted(), texts)) { first, _ in first }
     }
 
+    /// - Parameter texts: the commands by the IDs of the plug-ins; those without a record are left out.
+    mutating func setCommands(_ texts: [String: ArraySlice<UInt8>]) {
+      let all = records.keys.sorted().map { texts[$0] ?? [] }
+      lines = Array(all.joined(separator: "\n".utf8))[...]
+    }
+
     /// - Returns: `nil` for a text in another format.
     init?(_ bytes: [UInt8]) {
       let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
@@ -94,9 +100,23 @@ final class PluginRecords: Sendable {
       if let commands { texts["\(id)"] = Array(commands.text.utf8)[...] }
       content.records["\(id)"] = json
       content.failures["\(id)"] = nil
-      let all = content.records.keys.sorted().map { texts[$0] ?? [] }
-      content.lines = Array(all.joined(separator: "\n".utf8))[...]
+      content.setCommands(texts)
     }
+  }
+
+  /// Removes the records of plug-ins.
+  /// - Returns: whether there were any.
+  /// - Throws: a failure if the file cannot be written.
+  func remove(where isRemoved: (FeatureID) -> Bool) throws(Failure) -> Bool {
+    let all = Set(known.records.keys).union(known.failures.keys)
+    let removed = all.filter { isRemoved(FeatureID($0)) }
+    if removed.isEmpty { return false }
+    try change { content in
+      let texts = content.commands
+      for id in removed { (content.records[id], content.failures[id]) = (nil, nil) }
+      content.setCommands(texts)
+    }
+    return true
   }
 
   /// Keeps the reason why the manifest could not be read.

@@ -48,6 +48,13 @@ public final class PluginHost: Sendable {
   /// Returns whether a manifest was read of a plug-in with this ID, which the deployment perhaps names no longer.
   public func hasRead(_ id: FeatureID) -> Bool { records[id] != nil }
 
+  /// Removes the records of plug-ins that the deployment does not know any more and whose folders were erased.
+  /// - Throws: a failure if the file of the records cannot be written.
+  public func removeRecords(besides known: Set<FeatureID>) throws(Failure) {
+    let isChanged = try records.remove { !known.contains($0) && !Files.mayExist(folder(of: $0)) }
+    if isChanged { forgetFeatures() }
+  }
+
   private func registration(of plugin: PluginDeployment) -> Registration {
     guard let record = records[plugin.id], record.fits(plugin) else {
       return Registration(

@@ -43,7 +43,8 @@ extension Program {
   mutating func features(_ action: FeatureToggleAction?, _ name: String?) throws -> Screen {
     guard let action else {
       let shown = nextAssembly ?? assembly
-      return .features(shown, failures: shown.pluginFailures, restartNotices)
+      return .features(
+        shown, failures: shown.pluginFailures, shown.misnamedPluginNotices + restartNotices)
     }
     guard let name else {
       throw Failure.missing("<feature>", in: "features \(action.rawValue) FEATURE")
@@ -96,6 +97,13 @@ extension Assembly {
       do throws(Failure) { try plugin.connection.check() } catch { failures[plugin.id] = error }
     }
     return failures
+  }
+
+  /// The reasons why plug-ins are off that are not in the list, because their IDs are invalid or those of features.
+  fileprivate var misnamedPluginNotices: [Block] {
+    pluginProblems.sorted { $0.key < $1.key }
+      .filter { id, _ in !known.contains { $0.id == id && $0.registration.isExternal } }
+      .flatMap { $0.value.notices(.warning) }
   }
 
   /// Returns whether a feature is enabled; `nil` if the build does not have it.
