@@ -26,6 +26,11 @@ import Testing
     Case(
       "crash with a long report", "yes | head -n 9000 >&2; echo 'No such ward' >&2; exit 3",
       "plugin.ended", "exit status 3: No such ward"),
+    Case(
+      "crash with a traceback",
+      """
+      printf 'Traceback\\n  File "a.py", line 12, in f\\n    g()\\nValueError: no ward\\n' >&2; exit 1
+      """, "plugin.ended", #"exit status 1: ValueError: no ward (File "a.py", line 12, in f)."#),
     Case("crash by a signal", "kill -SEGV $$", "plugin.ended", "signal 11"),
     Case("end without an answer", "read -r line; exit 0", "plugin.ended", "without an answer."),
     Case("hang", "echo 'Loading' >&2; sleep 1000", "plugin.timeout", "Loading"),
@@ -40,10 +45,18 @@ import Testing
       text=$(head -c 4000000 /dev/zero | tr '\\0' x)
       while :; do echo '{"jsonrpc":"2.0","method":"screen","params":{"id":1,"x":"'$text'"}}'; done
       """, "plugin.too-large", ""),
-    Case("no JSON", "echo hello; sleep 1000", "plugin.invalid", ""),
     Case(
-      "escape sequences", "printf '\\033[2J\\033]0;x\\007\\n'; sleep 1000", "plugin.invalid", ""),
-    Case("invalid UTF-8", "printf '\"\\377\"\\n'; sleep 1000", "plugin.invalid", ""),
+      "text", "echo loading; sleep 1000", "plugin.invalid", "'loading' to standard output, which"),
+    Case("a number", "echo ' 1'; sleep 1000", "plugin.invalid", "' 1' to standard output, which"),
+    Case(
+      "a long text", "printf '%0500d\\n' 0; sleep 1000", "plugin.invalid",
+      "'\(String(repeating: "0", count: 80))' to standard output"),
+    Case(
+      "escape sequences", "printf '\\033[2J\\033]0;x\\007a\\n'; sleep 1000", "plugin.invalid", "'a'"
+    ),
+    Case(
+      "invalid UTF-8", "printf '\"\\377\"\\n'; sleep 1000", "plugin.invalid", "to standard output"),
+    Case("an object with a mistake", "echo '{hello}'; sleep 1000", "plugin.invalid", "protocol"),
     Case(
       "deep JSON", "printf '%0500d\\n' 0 | tr 0 '['; sleep 1000", "plugin.invalid", ""),
     Case("another version", "echo '{\"id\":1,\"result\":1}'; sleep 1000", "plugin.invalid", "2.0"),

@@ -7,6 +7,8 @@ enum PluginFault: Error {
   case closed
   /// A message is invalid, with the reason in English.
   case invalid(String)
+  /// A line is no message.
+  case text([UInt8])
   /// A message, an answer or what waits for the program is too large.
   case tooLarge
   /// The program did not answer in time.
@@ -16,6 +18,8 @@ enum PluginFault: Error {
     switch self {
     case .closed: .pluginEnded(name, end.problem)
     case .invalid(let reason): .pluginIsInvalid(name, reason)
+    case .text(let bytes):
+      .pluginPrintsText(name, String(decoding: bytes.prefix(200), as: UTF8.self))
     case .tooLarge: .pluginAnswerIsTooLarge(name)
     case .silent(let seconds): .pluginIsSilent(name, seconds, end.lastErrorLine.map { Phrase($0) })
     }

@@ -39,7 +39,9 @@ extension PluginProcess {
     do throws(RemoteAnswer) {
       message = try RemoteMessage(parsing: bytes)
     } catch {
-      throw .invalid(error.error.message)
+      // Anything but an object is a text for people.
+      let isObject = bytes.first { !Set(" \t".utf8).contains($0) } == UInt8(ascii: "{")
+      throw isObject ? .invalid(error.error.message) : .text(bytes)
     }
     switch message {
     case .request(let request):

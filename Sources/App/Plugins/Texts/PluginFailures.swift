@@ -203,6 +203,28 @@ extension Failure {
         hr: "Program dodatka „\(plugin)” prekršio je protokol: \(reason)"))
   }
 
+  /// - Parameter text: the beginning of the text on standard output.
+  static func pluginPrintsText(_ plugin: String, _ text: String) -> Failure {
+    let text = text.sanitizedForTerminal().prefix(80)
+    return Failure(
+      .data, "plugin.invalid",
+      Phrase(
+        en:
+          "The program of '\(plugin)' printed '\(text)' to standard output, which is for answers.",
+        de: """
+          Das Programm von „\(plugin)“ schrieb „\(text)“ in die Standardausgabe, die für Antworten \
+          da ist.
+          """,
+        hr: """
+          Program dodatka „\(plugin)” ispisao je „\(text)” na standardni izlaz, koji služi za \
+          odgovore.
+          """),
+      hint: Phrase(
+        en: "A program prints other text to standard error.",
+        de: "Ein Programm schreibt anderen Text in die Standardfehlerausgabe.",
+        hr: "Program ispisuje drugi tekst na standardni izlaz za pogreške."))
+  }
+
   static func pluginAnswerIsTooLarge(_ plugin: String) -> Failure {
     Failure(
       .data, "plugin.too-large",

@@ -61,11 +61,14 @@ public struct CommandResult: Equatable, Sendable {
     return lastErrorLine.map { "\(end.phrase): \($0)" } ?? end.phrase
   }
 
-  /// The last line of standard error that is not blank, at most 200 characters of it.
+  /// The last line of standard error that is not blank, and the last place in a file of Python that precedes it:
+  /// "SyntaxError: expected ':' (File "a.py", line 12)"; at most 200 characters of each.
   package var lastErrorLine: String? {
-    String(decoding: errors, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).last { $0.contains { !$0.isWhitespace } }
-      .map { String($0.prefix(200)) }
+    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+    guard let line = lines.last else { return nil }
+    let place = lines.dropLast().last { $0.hasPrefix("File \"") && $0.contains("\", line ") }
+    return String(line.prefix(200)) + (place.map { " (\($0.prefix(200)))" } ?? "")
   }
 }
 
