@@ -34,8 +34,9 @@ import Testing
     let features = [TestFeature<One> { _ in }]
     var program = try Program(
       assembly(features, layers: [deployment(name)]), clock: clock)
-    let remarks = PlainRenderer().remarks(on: try program.features(nil, nil))
-    #expect(remarks.contains { $0.contains("file:1:14") && $0.contains("'\(name)'") }, "\(remarks)")
+    let screen = try program.features(nil, nil)
+    let text = PlainRenderer().remarks(on: screen).joined() + PlainRenderer().render(screen)
+    #expect(text.contains("file:1:14") && text.contains("'\(name)'"), "\(text)")
   }
 
   @Test func aPluginWhoseConsentNobodyAsksForIsOff() throws {
