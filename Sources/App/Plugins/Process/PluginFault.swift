@@ -7,7 +7,7 @@ enum PluginFault: Error {
   case closed
   /// A message is invalid, with the reason in English.
   case invalid(String)
-  /// A line is no message.
+  /// A line that is not a message.
   case text([UInt8])
   /// A message, an answer or what waits for the program is too large.
   case tooLarge

@@ -100,7 +100,7 @@ extension Failure {
       hint: .confirmPlugin(plugin))
   }
 
-  /// The failure for an argument that has become a file, or is none any more.
+  /// The failure for an argument that became a file or ceased to be one.
   static func pluginArgumentIsAnother(
     _ plugin: String, _ path: String, isFile: Bool
   ) -> Failure {

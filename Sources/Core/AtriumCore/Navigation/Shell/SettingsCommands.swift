@@ -135,7 +135,7 @@ extension ShellCommands {
     return try change(.alias(name), to: .string(line))
   }
 
-  /// Removes a member of the user's file that is no setting here: a setting of a feature that is off, or a member that
+  /// Removes a member of the user's file without an effect here: a setting of a feature that is off, or a member that
   /// makes the file invalid, such as an unknown key.
   /// - Returns: `nil` if no such member has this name.
   private func removingUnusedMember(named name: String) throws -> Screen? {
