@@ -139,15 +139,19 @@ extension ShellCommands {
   /// makes the file invalid, such as an unknown key.
   /// - Returns: `nil` if no such member has this name.
   private func removingUnusedMember(named name: String) throws -> Screen? {
+    let assembly = flow.program.assembly
     let parts = name.split(separator: ".").map(String.init)
     let setting = parts.dropFirst().joined(separator: ".")
-    var paths = setting.isEmpty ? [] : [["features", parts[0], "settings", setting]]
-    if !flow.program.assembly.problems.isEmpty {
-      paths = [[name], parts, ["features"] + parts] + paths
+    let ofFeature = ["features"] + parts.prefix(1) + ["settings", setting]
+    if let off = assembly.known.first(where: { $0.id.description == parts.first && !$0.isEnabled })
+    {
+      let edit = try edit(.setting(setting, of: off.id), to: nil)
+      if edit.isChanged { return .changed(.member(ofFeature), to: nil, edit, assembly) }
     }
-    for path in paths {
+    if assembly.problems.isEmpty { return nil }
+    for path in [[name], parts, ["features"] + parts, ofFeature] {
       let edit = try edit(.member(path), to: nil)
-      if edit.isChanged { return .changed(.member(path), to: nil, edit, flow.program.assembly) }
+      if edit.isChanged { return .changed(.member(path), to: nil, edit, assembly) }
     }
     return nil
   }
