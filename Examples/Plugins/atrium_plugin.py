@@ -3,7 +3,6 @@
 import json
 import os
 import sys
-import traceback
 
 NAME = os.environ.get("ATRIUM_PLUGIN", "plugin")
 
@@ -105,6 +104,9 @@ class Plugin:
         except Failure as failure:
             return {"error": {"code": -32000, "message": str(failure), "data": failure.data}}
         except Exception as error:
+            # Only failures need the module, whose import takes longer than an answer.
+            import traceback
+
             traceback.print_exc()
             frame = traceback.extract_tb(error.__traceback__)[-1]
             place = f"{os.path.basename(frame.filename)}, line {frame.lineno}"

@@ -5,7 +5,6 @@ import fcntl
 import json
 import os
 import time
-import uuid
 
 from atrium_plugin import NAME, Failure, notice, screen
 
@@ -56,7 +55,7 @@ class Store:
     def change(self, action):
         """Gives the value to statements that change it, and stores it unless they fail."""
         with self.locked() as state:
-            before, step = json.dumps(state["value"]), uuid.uuid4().hex
+            before, step = json.dumps(state["value"]), os.urandom(16).hex()
             yield state["value"]
             state.update(undo=[*state["undo"], [action, before, step, now()]][-self.steps :], redo=[])
         if self.plugin:
