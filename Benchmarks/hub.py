@@ -152,9 +152,9 @@ class Hub:
         return self.process.wait(10)
 
     async def request(self, method, path, token=None, body=None):
-        if self.idle:
-            connection = self.idle.pop()
-        else:
+        connection = self.idle.pop() if self.idle else None
+        # The hub closes connections that were idle for a minute.
+        if not connection or connection.transport.is_closing():
             _, connection = await asyncio.get_running_loop().create_connection(
                 Connection, "127.0.0.1", self.port)
         data = json.dumps(body).encode() if body is not None else b""
