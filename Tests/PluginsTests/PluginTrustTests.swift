@@ -5,7 +5,7 @@ import Testing
 
 @testable import Plugins
 
-/// The files that a command means, compared with the trusted ones, and the records of several processes.
+/// Trust in the files of a plug-in's command, and records that several processes change.
 @Suite(.timeLimit(.minutes(2))) struct PluginTrustTests {
   private let world: PluginWorld
 
@@ -82,7 +82,7 @@ import Testing
     _ = try world.host.check(plugin)
   }
 
-  /// An open shell runs changed files at once, and other commands or another deployment only after a restart.
+  /// An open shell runs changed files at once; other commands and another deployment need a restart.
   @Test func readingReturnsWhetherOpenShellsHaveToBeStartedAgain() async throws {
     var plugin = try world.plugin()
     #expect(try await world.host.refresh(plugin))

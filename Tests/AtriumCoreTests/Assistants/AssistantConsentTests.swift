@@ -266,7 +266,7 @@ import Testing
     #expect(answers[0]["error"]?["code"] == -32602)
   }
 
-  /// A place whose items cannot be read now hides no other one.
+  /// The other places are listed if the items of one cannot be read now.
   @Test func resourcesLeaveOutWhatCannotBeRead() async throws {
     let world = try World(itemCount: nil, roots: ["one", "side"])
     world.gate.given.value = [World.consent, "assistant.side"]

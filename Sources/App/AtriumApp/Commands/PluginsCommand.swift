@@ -28,7 +28,7 @@ extension MaintenanceCommands {
         guard let plugin = plugins.first, name != nil else {
           throw Failure(.usage, "command.usage", .usage(ProgramCommand.plugins.usage))
         }
-        if let problem = unfit.ofName(of: plugin) { throw problem }
+        if let problem = unfit.failureOfTakenName(of: plugin) { throw problem }
         let needsRestart = try await sources.host.confirm(plugin)
         return .show(.pluginsAreRead([plugin.id], needsRestart: needsRestart))
       }
@@ -38,7 +38,7 @@ extension MaintenanceCommands {
       var (read, needsRestart): ([FeatureID], Bool) = ([], false)
       for plugin in plugins {
         do {
-          if let problem = unfit.ofName(of: plugin) { throw problem }
+          if let problem = unfit.failureOfTakenName(of: plugin) { throw problem }
           if try await sources.host.refresh(plugin) { needsRestart = true }
           read.append(plugin.id)
         } catch {
@@ -61,8 +61,8 @@ extension [FeatureID: Failure] {
     sorted { $0.key < $1.key }.map(\.value).filter { $0.code == "feature.invalid-id" }
   }
 
-  /// Returns the failure of a plug-in that no manifest makes fit: its name is taken.
-  fileprivate func ofName(of plugin: PluginDeployment) -> Failure? {
+  /// Returns the failure of a plug-in whose name is taken; `nil` for another one.
+  fileprivate func failureOfTakenName(of plugin: PluginDeployment) -> Failure? {
     self[plugin.id].flatMap { $0.code == "plugin.taken" ? $0 : nil }
   }
 }

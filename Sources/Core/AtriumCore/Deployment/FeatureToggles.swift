@@ -99,7 +99,7 @@ extension Assembly {
     return failures
   }
 
-  /// The reasons why plug-ins are off that are not in the list, because their IDs are invalid or those of features.
+  /// The reasons of plug-ins that the list lacks: their IDs are invalid, or those of features.
   fileprivate var misnamedPluginNotices: [Block] {
     pluginProblems.sorted { $0.key < $1.key }
       .filter { id, _ in !known.contains { $0.id == id && $0.registration.isExternal } }

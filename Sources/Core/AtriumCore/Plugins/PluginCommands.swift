@@ -26,7 +26,7 @@ struct PluginCommands {
     ]
   }
 
-  /// Undoes or redoes a change. At a prompt, leaves an item that exists no longer.
+  /// Undoes or redoes a change. At a prompt, leaves an item that the change has deleted.
   private func perform(_ method: String) async throws -> Reply<Never> {
     let screen = try await client.perform(method)
     guard let item, client.manifest.hooks.contains(.item), client.isInteractive else {
